@@ -6,7 +6,7 @@ import type { RestatedHistory } from '#common/domain/performance/restateByValueD
 import { missingReturn } from '#common/domain/portfolio.ts';
 import { accountReturns } from '#common/domain/returns/accountReturns.ts';
 import { returnHistory } from '#common/domain/returns/history.ts';
-import { reportHistory } from '#common/domain/returns/reporting.ts';
+import { reportHistory } from '#common/domain/returns/reportHistory.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 
 interface Period {

@@ -7,25 +7,35 @@ import type { FindRate } from '#common/domain/prices/rateHistory.ts';
 import type { BookedAmount, CashPeriod } from '#common/domain/returns/profit/accountProfit.ts';
 import type { UnitTrade } from '#common/domain/returns/profit/profit.ts';
 import {
+  type AmountPart,
   addDollars,
   type DollarSum,
   NO_DOLLARS,
   opposite,
+  oppositeParts,
   type ReportedAmount,
   report,
   reported,
 } from '#common/domain/returns/reporting.ts';
 
-/** What a transaction changes besides units, in a currency: cash, and fees on top of it. */
+type CashAmount = Pick<BookedAmount, 'amount' | 'original' | 'parts'>;
+
+/** What a transaction changes besides units, in a currency: cash, fees on top of it, and both together. */
 interface CashLeg {
-  readonly cash: ReportedAmount;
-  readonly fees: ReportedAmount;
+  readonly cash: CashAmount;
+  readonly fees: CashAmount;
+  readonly both: CashAmount;
 }
 
-const totalOf = (parts: readonly ReportedAmount[]): ReportedAmount => ({
-  amount: reported(parts.reduce((total, { amount }) => total + amount, 0n)),
-  original: parts.length === 1 ? (parts[0]?.original ?? null) : null,
-});
+/** The total of amounts of a day, which is traced to each of them where one was converted. */
+function totalOf(day: string, amounts: readonly ReportedAmount[]): CashAmount {
+  const amount = reported(amounts.reduce((total, part) => total + part.amount, 0n));
+  const [{ original } = { original: null }] = amounts;
+  if (amounts.length <= 1) return { amount, original };
+  if (amounts.every((part) => part.original === null)) return { amount, original: null };
+  const parts = amounts.map((part): AmountPart => ({ kind: 'booking', day, ...part }));
+  return { amount, original: null, parts };
+}
 
 /** Null where the day of the transaction has no rate. */
 function legIn(
@@ -42,7 +52,8 @@ function legIn(
     if (!part) return null;
     (isFees(account) ? fees : cash).push(part);
   }
-  return { cash: totalOf(cash), fees: totalOf(fees) };
+  const total = (amounts: readonly ReportedAmount[]) => totalOf(valueDate, amounts);
+  return { cash: total(cash), fees: total(fees), both: total([...cash, ...fees]) };
 }
 
 /** The instrument whose issuer a transaction names. */
@@ -100,10 +111,12 @@ export function movementsOf({ investor, currency, rows, kindOf, book, findRate }
       unvalued.add(id);
       return;
     }
+    const { amount, original, parts } = leg.both;
     const paid = {
-      base: -leg.cash.amount - leg.fees.amount,
-      local: -local.cash.amount - local.fees.amount,
-      original: leg.fees.amount === 0n ? opposite(leg.cash.original) : null,
+      base: -amount,
+      local: -local.both.amount,
+      original: opposite(original),
+      ...(parts && { parts: oppositeParts(parts) }),
     };
     const isSplit = kindOf(row) === 'split';
     const known = trades.get(id) ?? [];
@@ -135,8 +148,7 @@ export function movementsOf({ investor, currency, rows, kindOf, book, findRate }
     if (units) addUnits(units, row, leg);
     else if (kindOf(row) === 'income') income.push({ day, instrument: symbolOf(issuedIn(row)), ...leg.cash });
     else if (kindOf(row) === 'exchange') {
-      const amount = reported(leg.cash.amount + leg.fees.amount);
-      exchanges.push({ day, instrument: null, amount });
+      exchanges.push({ day, instrument: null, ...leg.both });
     }
   }
   return { trades, cash, income, fees, exchanges, unvalued, paid };

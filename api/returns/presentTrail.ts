@@ -1,9 +1,10 @@
 import { priceText } from '#api/valuation/texts.ts';
 import type { TrailNode } from '#common/contract/returnTrail.ts';
-import { divideHalfEven, powerOfTen } from '#common/domain/amount.ts';
 import type { Instrument } from '#common/domain/instruments/instrument.ts';
+import { instrumentById } from '#common/domain/instruments/instruments.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
 import type { DatedPrice } from '#common/domain/prices/price.ts';
+import { cashIdOf } from '#common/domain/prices/rate.ts';
 import type { DatedRate } from '#common/domain/prices/rateHistory.ts';
 import { ratesOf } from '#common/domain/returns/traceReturns.ts';
 import type { ExchangeRate, Trail } from '#common/domain/returns/trail.ts';
@@ -11,20 +12,10 @@ import type { ExchangeRate, Trail } from '#common/domain/returns/trail.ts';
 /** A return of 0.1 as 10 percent. */
 export const percent = (value: number): number => value * 100;
 
-const RATE_DECIMALS = 10;
-
-export function presentRate({ from, to, price }: ExchangeRate): NonNullable<TrailNode['rate']> {
+export function presentRate({ from, price }: ExchangeRate): NonNullable<TrailNode['rate']> {
   const { at, units, source, run = null } = price;
-  const one = powerOfTen(RATE_DECIMALS);
-  const value = to === 'USD' ? units : divideHalfEven(one * one, units);
-  return {
-    from,
-    to,
-    value: priceText(value, { priceDecimals: RATE_DECIMALS }),
-    at: at.toISOString(),
-    source,
-    run,
-  };
+  const value = priceText(units, instrumentById(cashIdOf(from)));
+  return { from, to: 'USD', value, at: at.toISOString(), source, run };
 }
 
 function presentValue(value: Trail['value']): Pick<TrailNode, 'amount' | 'currency' | 'percent' | 'rate'> {

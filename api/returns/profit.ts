@@ -14,13 +14,13 @@ import {
   type CashPeriod,
 } from '#common/domain/returns/profit/accountProfit.ts';
 import type { HeldWorth } from '#common/domain/returns/profit/profit.ts';
+import type { ReportedHistory } from '#common/domain/returns/reportHistory.ts';
 import {
+  type AmountPart,
   addDollars,
   type DollarRates,
   type DollarSum,
   NO_DOLLARS,
-  type Original,
-  type ReportedHistory,
   report,
   subtractDollars,
 } from '#common/domain/returns/reporting.ts';
@@ -36,6 +36,8 @@ export const isIn = (line: PublishedLine | undefined, { valueDate, version }: Re
 interface Worths {
   readonly currency: Currency;
   readonly rate: DatedRate | null;
+  /** Of the line. */
+  readonly day: string;
 }
 
 /** What was held, each instrument in its own currency and in the reporting currency, and all of it in dollars. */
@@ -65,7 +67,7 @@ export function heldIn(
 function worthOf(
   quantities: ReadonlyMap<string, bigint>,
   book: PriceBook,
-  { currency, rate }: Worths,
+  { currency, rate, day }: Worths,
 ): HeldWorths {
   const byInstrument = new Map<string, HeldWorth>();
   let total = NO_DOLLARS;
@@ -81,7 +83,7 @@ function worthOf(
       instrument.quoteCurrency === currency
         ? { base: local }
         : { base: converted.amount, original: converted.original };
-    byInstrument.set(id, { quantity, local, ...worth });
+    byInstrument.set(id, { quantity, local, day, ...worth });
     total = addDollars(total, { dollars, base: converted.amount });
   }
   return { byInstrument, total };
@@ -117,26 +119,27 @@ function chargedIn(
  * is still at its own rates.
  * @param positions the dollars that are in positions
  */
-function restOf({ revalued }: ReportedHistory, positions: readonly DollarSum[]): CashPeriod[] {
+function restOf({ revalued }: ReportedHistory, positions: readonly DollarSum[], day: string): CashPeriod[] {
   const [declared, run, moved] = revalued;
   const subtracted = run && { ...run, sum: positions.reduce(subtractDollars, run.sum) };
   let [start, end] = [NO_DOLLARS, NO_CASH.base];
-  const originals: Original[] = [];
+  const parts: AmountPart[] = [];
   for (const { sum, rate } of [declared, subtracted, moved].flatMap((part) => part ?? [])) {
     const stated = report('USD', sum.dollars, () => rate);
     if (!stated) continue;
     start = addDollars(start, sum);
     end += stated.amount;
-    if (stated.original) originals.push(stated.original);
+    if (stated.amount !== 0n) parts.push({ kind: 'lastStated', day, ...stated });
   }
   const { dollars: quantity, base } = start;
-  const original = originals.length === 1 ? (originals[0] ?? null) : null;
+  const [{ original } = { original: null }] = parts;
+  const traced = parts.length > 1 ? { parts } : { original };
   return [
     {
       symbol: null,
       start: { quantity, base },
       received: NO_CASH,
-      end: { quantity, base: end, original },
+      end: { quantity, base: end, ...traced },
     },
   ];
 }
@@ -192,7 +195,8 @@ export async function readProfits(
     const worthIn = (line: PublishedLine | undefined) => {
       const book = line && pricesByRun.get(line.run);
       if (!book) return NOTHING;
-      return worthOf(heldIn(account, line), book, { currency, rate: rates.ofValue(line.at) });
+      const worths = { currency, rate: rates.ofValue(line.at), day: line.day };
+      return worthOf(heldIn(account, line), book, worths);
     };
     const [start, end] = [worthIn(before), worthIn(last)];
     const book = last && pricesByRun.get(last.run);
@@ -226,7 +230,7 @@ export async function readProfits(
             received: cash.get(id) ?? NO_CASH,
             end: closing,
           })),
-        ...(reported ? restOf(reported, [start.total, paid]) : []),
+        ...(reported ? restOf(reported, [start.total, paid], zurichDate(to)) : []),
       ],
     });
   });

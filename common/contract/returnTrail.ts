@@ -73,5 +73,5 @@ const trailOf = <Input extends z.ZodType>(input: Input) =>
     inputs: z.array(input),
   });
 
-/** Four levels: no trail has more. */
-export const trail = schema(() => trailOf(trailOf(trailOf(trailOf(z.never())))));
+/** Five levels: no trail has more. */
+export const trail = schema(() => trailOf(trailOf(trailOf(trailOf(trailOf(z.never()))))));

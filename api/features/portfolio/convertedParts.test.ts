@@ -58,7 +58,7 @@ describe.each(DATABASES)('parts of a value in a reporting currency on %s', (data
     await account.charge();
     // 800 + 100, less the fee of USD 2.04 or so at 0.5.
     const [fee] = (await account.trail('fees', { currency: 'CHF' }))?.inputs ?? [];
-    expect(fee?.inputs[1]).toMatchObject({ rate: { value: '0.50' } });
+    expect(fee?.inputs[1]).toMatchObject({ name: 'inverseRate', rate: { value: '2.00' } });
     const { value, bridge } = await inFrancs();
     expect(Number(value)).toBeCloseTo(900 - Number(fee?.amount), 9);
     expect(bridge).toMatchObject({ deposits: '900.00', currency: '0.00' });

@@ -10,7 +10,8 @@ import { type PerformanceRange, rangeStart } from '#common/domain/performance/ra
 import type { RestatedHistory } from '#common/domain/performance/restateByValueDate.ts';
 import { toReturn } from '#common/domain/returns/growth.ts';
 import { returnHistory } from '#common/domain/returns/history.ts';
-import { IN_DOLLARS, reportHistory } from '#common/domain/returns/reporting.ts';
+import { reportHistory } from '#common/domain/returns/reportHistory.ts';
+import { IN_DOLLARS } from '#common/domain/returns/reporting.ts';
 import { largestDrawdown } from '#common/domain/returns/risk/risk.ts';
 import {
   growthPoints,

@@ -9,10 +9,11 @@ import { toReturn } from '#common/domain/returns/growth.ts';
 import type { ReturnHistory } from '#common/domain/returns/history.ts';
 import type { AccountProfit } from '#common/domain/returns/profit/accountProfit.ts';
 import { gainsByInstrument } from '#common/domain/returns/profit/gainsByInstrument.ts';
-import { type Reported, type ReportedHistory, reported } from '#common/domain/returns/reporting.ts';
+import type { ReportedHistory } from '#common/domain/returns/reportHistory.ts';
+import { type Reported, reported } from '#common/domain/returns/reporting.ts';
 import type { Drawdown } from '#common/domain/returns/risk/risk.ts';
 import type { MonthReturn } from '#common/domain/returns/timeWeighted/months.ts';
-import { conversionOf } from '#common/domain/returns/traceReturns.ts';
+import { ratesOf } from '#common/domain/returns/traceReturns.ts';
 
 const percentOf = (growth: bigint | null): number | null =>
   growth === null ? null : percent(toReturn(growth));
@@ -77,7 +78,7 @@ function presentTotals({ invested }: ReportedHistory, { start, valuations }: Ret
 /** The rate of the last value that was stated, or of the last payment. */
 function lastRate({ points, flows }: ReportedHistory): Output['exchangeRate'] {
   const stated = points.findLast(({ original }) => original) ?? flows.findLast(({ original }) => original);
-  const [rate] = conversionOf(stated?.original, '').inputs.slice(1);
+  const [rate] = stated?.original ? ratesOf(stated.original.rate) : [];
   return rate && 'rate' in rate.value ? presentRate(rate.value.rate) : null;
 }
 

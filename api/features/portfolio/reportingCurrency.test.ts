@@ -5,7 +5,12 @@ import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import { listJournal } from '#common/contract/activity.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
+import type { TrailNode } from '#common/contract/returnTrail.ts';
 import { CURRENCIES, type Currency } from '#common/domain/amount.ts';
+import type { TracedFigure } from '#common/domain/returns/trail.ts';
+
+/** The rate of a franc as it was recorded: 1 ÷ 0.8854. */
+const RECORDED = { from: 'CHF', to: 'USD', value: '1.1294330246' };
 
 describe.each(DATABASES)('returns in a reporting currency on %s', (database) => {
   let account: BookedAccount;
@@ -48,7 +53,7 @@ describe.each(DATABASES)('returns in a reporting currency on %s', (database) => 
     const { currency, totals, exchangeRate, bridge } = await account.returns({ currency: 'CHF' });
     expect(currency).toBe('CHF');
     expect(totals).toEqual({ value: '103.10483', invested: '82.32906', profit: '20.77577' });
-    expect(exchangeRate).toMatchObject({ from: 'USD', to: 'CHF', value: '0.8854', source: 'declared' });
+    expect(exchangeRate).toMatchObject({ ...RECORDED, source: 'declared' });
     expect(bridge).toMatchObject({
       deposits: '82.33',
       realised: '0.00',
@@ -82,9 +87,9 @@ describe.each(DATABASES)('returns in a reporting currency on %s', (database) => 
       inputs: [
         { name: 'original', of: '2026-12-20', amount: '116.45', currency: 'USD', inputs: [] },
         {
-          name: 'exchangeRate',
+          name: 'inverseRate',
           of: '2026-12-20',
-          rate: expect.objectContaining({ from: 'USD', to: 'CHF', value: '0.8854', source: 'declared' }),
+          rate: expect.objectContaining({ ...RECORDED, source: 'declared' }),
           inputs: [],
         },
       ],
@@ -94,6 +99,57 @@ describe.each(DATABASES)('returns in a reporting currency on %s', (database) => 
     expect(paid && recalculate(paid)).toEqual(expect.any(Number));
     const [fee] = (await account.trail('fees', { currency: 'CHF' }))?.inputs ?? [];
     expect(fee).toMatchObject({ name: 'fee', amount: '0.9238', inputs: [{ amount: '1.00' }, {}] });
+  });
+
+  /** The amounts at which a trail stops before the dollars that they were. */
+  const stops = (node: TrailNode): string[] =>
+    node.inputs.length > 0
+      ? node.inputs.flatMap(stops)
+      : node.amount && !node.currency && Number(node.amount) !== 0
+        ? [node.name]
+        : [];
+
+  test('goes on to the rates of a cost, of an exchange and of a value that follows a payment', async () => {
+    const share = await account.addShare('USD');
+    await account.price('chf', '1.25');
+    await account.price('eur', '1');
+    await account.pay(2_000);
+    await account.trade({ kind: 'buy', instrument: share, quantity: '10', amount: '1000' });
+    await account.exchange(['usd', '1000'], ['eur', '900']);
+    await account.later(10);
+    await account.price('chf', '1.1');
+    await account.price(share, '110');
+    await account.publish();
+    await account.later(5);
+    await account.price('chf', '1');
+    await account.pay(100);
+    const trailOf = (figure: TracedFigure) => account.trail(figure, { currency: 'CHF' });
+    const paid = await trailOf('moneyWeighted');
+    // USD 2000 ÷ 1.1, and USD 100 that were paid since.
+    expect(paid?.inputs.at(-1)).toMatchObject({
+      formula: 'sum',
+      inputs: [
+        {
+          name: 'lastStated',
+          amount: '1818.18182',
+          inputs: [{ amount: '2000.00' }, { rate: { value: '1.10' } }],
+        },
+        { name: 'booking', amount: '100.00', inputs: [{ amount: '100.00' }, { rate: { value: '1.00' } }] },
+      ],
+    });
+    expect(paid && stops(paid)).toEqual([]);
+    const held = (await trailOf('unrealised'))?.inputs[0]?.inputs;
+    expect(held?.find(({ name }) => name === 'cost')).toMatchObject({
+      amount: '800.00',
+      inputs: [{ name: 'booking', inputs: [{ amount: '1000.00' }, { rate: { value: '1.25' } }] }],
+    });
+    // EUR 900 that were CHF 720, for USD 1000 that were CHF 800.
+    const exchanged = (await trailOf('currency'))?.inputs.find(({ amount }) => amount === '-80.00');
+    expect(exchanged).toMatchObject({
+      formula: 'sum',
+      inputs: [{ amount: '-800.00' }, { amount: '720.00' }],
+    });
+    expect(exchanged && stops(exchanged)).toEqual([]);
   });
 
   test('has a gain of the currency on dollars, and none on cash of the reporting currency', async () => {
@@ -141,7 +197,7 @@ describe.each(DATABASES)('returns in a reporting currency on %s', (database) => 
       inputs: [
         { amount: '100.00', currency: 'EUR' },
         { rate: { from: 'EUR', to: 'USD', value: '1.50' } },
-        { rate: { from: 'USD', to: 'CHF', value: '0.80' } },
+        { name: 'inverseRate', rate: { from: 'CHF', to: 'USD', value: '1.25' } },
       ],
     });
     // In euros only the price and the income count.

@@ -1,13 +1,19 @@
 import { expect } from 'vitest';
 import type { Client } from '#common/client/createClient.ts';
+import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { getReturns, getReturnTrail } from '#common/contract/returns.ts';
 import type { TrailNode } from '#common/contract/returnTrail.ts';
 import type { Currency } from '#common/domain/amount.ts';
-import { PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
-import { PROFIT_FIGURES } from '#common/domain/returns/trail.ts';
+import { PERFORMANCE_RANGES, type PerformanceRange } from '#common/domain/performance/ranges.ts';
+import { PROFIT_FIGURES, type TracedFigure } from '#common/domain/returns/trail.ts';
 
 const amountOf = (node: TrailNode): number => Number(node.amount);
 const share = (node: TrailNode): number => (node.percent ?? Number.NaN) / 100;
+/** What a price or rate multiplies by. */
+const factor = ({ name, quote, rate }: TrailNode): number => {
+  const value = Number(quote?.price ?? rate?.value);
+  return name === 'inverseRate' ? 1 / value : value;
+};
 const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
 
 /** The result of a trail's formula, calculated here from its inputs; each input that has inputs is compared too. */
@@ -47,13 +53,14 @@ export function recalculate({ formula, inputs, percent }: TrailNode): number {
       return ((1 + (returns[1] ?? 0)) / (1 + (returns[0] ?? 0)) - 1) * 100;
     case 'quotient': {
       const worthOn = (day: string | undefined) =>
-        inputs
-          .filter(({ of }) => of === day)
-          .reduce((product, { quote, rate }) => product * Number(quote?.price ?? rate?.value), 1);
+        inputs.filter(({ of }) => of === day).reduce((product, input) => product * factor(input), 1);
       return (worthOn(inputs.at(-1)?.of) / worthOn(inputs[0]?.of) - 1) * 100;
     }
     case 'converted':
-      return inputs.reduce((product, input) => product * Number(input.amount ?? input.rate?.value), 1);
+      return inputs.reduce(
+        (product, input) => product * (input.amount === undefined ? factor(input) : amountOf(input)),
+        1,
+      );
     case 'sum':
       return sum(inputs.map((input) => input.percent ?? amountOf(input)));
     case 'average':
@@ -83,6 +90,38 @@ export function recalculate({ formula, inputs, percent }: TrailNode): number {
   }
 }
 
+type Query = { readonly range: PerformanceRange; readonly currency: Currency };
+type Returns = EndpointOutput<typeof getReturns>;
+
+/** Asserts that the trail of each return, and of each month, gives the figure. */
+async function expectTrailsOf(
+  staff: Client,
+  investorId: string,
+  query: Query,
+  { timeWeighted, moneyWeighted, drawdown, risk, years }: Returns,
+): Promise<void> {
+  const isKnown = timeWeighted.kind === 'defined' || timeWeighted.reason !== 'noValuation';
+  const percents = {
+    timeWeighted: timeWeighted.kind === 'defined' ? timeWeighted.percent : null,
+    moneyWeighted: moneyWeighted.kind === 'defined' ? moneyWeighted.percent : null,
+    drawdown: (isKnown && drawdown?.percent) || null,
+    volatility: (isKnown && risk?.volatility) || null,
+    downside: (isKnown && risk?.downside) || null,
+  };
+  const expectTrail = async (of: { figure: TracedFigure; month?: string }, expected: number | null) => {
+    const { trail } = await staff.call(getReturnTrail, {
+      params: { investorId },
+      query: { ...query, ...of },
+    });
+    if (expected === null) expect(trail?.percent ?? 0).toBe(0);
+    else expect(trail && recalculate(trail)).toBeCloseTo(expected, 6);
+  };
+  for (const [figure, expected] of Object.entries(percents))
+    await expectTrail({ figure: figure as TracedFigure }, expected);
+  const months = isKnown ? years.flatMap((year) => year.months) : [];
+  for (const { month, percent } of months) await expectTrail({ figure: 'month', month }, percent);
+}
+
 const cents = (text: string): bigint => BigInt(text.replace('.', ''));
 
 /**
@@ -98,11 +137,13 @@ export async function expectBridgeOf(
   const params = { investorId };
   for (const range of PERFORMANCE_RANGES) {
     const query = { range, currency };
-    const { bridge, contributions, timeWeighted } = await staff.call(getReturns, { params, query });
+    const returns = await staff.call(getReturns, { params, query });
+    const { bridge, contributions, timeWeighted } = returns;
     if (!bridge) {
       expect(isExplained).toBe(false);
       continue;
     }
+    await expectTrailsOf(staff, investorId, query, returns);
     const gains = cents(bridge.realised) + cents(bridge.unrealised) + cents(bridge.income);
     const flows = cents(bridge.deposits) - cents(bridge.withdrawals) - cents(bridge.fees);
     expect(cents(bridge.start) + flows + gains + cents(bridge.currency)).toBe(cents(bridge.end));

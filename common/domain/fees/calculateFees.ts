@@ -5,7 +5,8 @@ import type { RestatedHistory } from '../performance/restateByValueDate.ts';
 import { daysBetween } from '../returns/dates.ts';
 import type { Growth } from '../returns/growth.ts';
 import { returnHistory } from '../returns/history.ts';
-import { IN_DOLLARS, reportHistory } from '../returns/reporting.ts';
+import { reportHistory } from '../returns/reportHistory.ts';
+import { IN_DOLLARS } from '../returns/reporting.ts';
 import { subPeriodsOf } from '../returns/timeWeighted/timeWeighted.ts';
 import { zurichDate, zurichInstant } from '../zurichTime.ts';
 import {

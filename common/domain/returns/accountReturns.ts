@@ -1,8 +1,8 @@
 import { DAYS_OF_YEAR, daysBetween, isUnderOneYear } from './dates.ts';
 import { toReturn } from './growth.ts';
-import type { Flow, ReturnHistory } from './history.ts';
+import type { Flow, ReturnHistory, Worth } from './history.ts';
 import { type MoneyWeighted, moneyWeighted } from './moneyWeighted/moneyWeighted.ts';
-import { opposite, type Reported, reported } from './reporting.ts';
+import { opposite, oppositeParts, reported } from './reporting.ts';
 import { type Drawdown, downsideDeviation, largestDrawdown, volatility } from './risk/risk.ts';
 import { type MonthReturn, type YearReturn, yearsOf } from './timeWeighted/months.ts';
 import {
@@ -56,19 +56,26 @@ export interface AccountReturns {
 }
 
 /** From the investor's pocket. */
-const paidIn = ({ day, amount, original }: Flow): Flow => ({
+const paidIn = ({ day, amount, original, parts }: Flow): Flow => ({
   day,
   amount: reported(-amount),
   original: opposite(original),
+  ...(parts && { parts: oppositeParts(parts) }),
+});
+
+const worthOn = (day: string, { value: amount, original = null, parts }: Worth): Flow => ({
+  day,
+  amount,
+  original,
+  ...(parts && { parts }),
 });
 
 /** What the investor paid in (below 0) and took out, with the value at the start and at the end. */
 function paymentsOf({ start, valuations }: ReturnHistory, to: string): Flow[] {
-  const end: Reported = valuations.at(-1)?.value ?? start.value;
   return [
-    paidIn({ day: start.day, amount: start.value, original: start.original ?? null }),
+    paidIn(worthOn(start.day, start)),
     ...valuations.flatMap(({ flows }) => flows.map(paidIn)),
-    { day: to, amount: end, original: (valuations.at(-1) ?? start).original ?? null },
+    worthOn(to, valuations.at(-1) ?? start),
   ].filter(({ amount }) => amount !== 0n);
 }
 

@@ -1,21 +1,19 @@
 import { addDays } from '../calendarDate.ts';
 import { zurichDate } from '../zurichTime.ts';
-import { type Original, type Reported, reported } from './reporting.ts';
+import { type Reported, reported, type TracedAmount } from './reporting.ts';
 
 /** A deposit (above 0) or withdrawal (below 0) with its value date, 'YYYY-MM-DD'. */
-export interface Flow {
+export interface Flow extends TracedAmount {
   readonly day: string;
   readonly amount: Reported;
-  readonly original?: Original | null;
 }
 
 /** What an account was worth, at the start of a history or by a valuation. */
-export interface Worth {
+export interface Worth extends TracedAmount {
   readonly day: string;
   /** When the value was stated; null where it follows from another one and from payments. */
   readonly statedAt: Date | null;
   readonly value: Reported;
-  readonly original?: Original | null;
 }
 
 /** A valuation with the flows since the one before, which its value contains. */
@@ -31,14 +29,13 @@ export interface ReturnHistory {
 }
 
 /** The value from an instant on, with the flows of the same instant. */
-export interface Point {
+export interface Point extends TracedAmount {
   readonly at: Date;
   readonly value: Reported;
   /** Whether the account was valued then; otherwise only a flow was added to the value before. */
   readonly isValued: boolean;
   /** Whether the value is the recorded one, and not restated for a flow with another value date. */
   readonly isAsRecorded: boolean;
-  readonly original?: Original | null;
 }
 
 /** A payment at a time. */
@@ -61,6 +58,9 @@ const NO_FLOWS: readonly Flow[] = [];
 const statedAt = ({ at, isValued, isAsRecorded }: Point): Date | null =>
   isValued && isAsRecorded ? at : null;
 
+const tracedBy = (point: Point | undefined): TracedAmount =>
+  point?.parts ? { parts: point.parts } : { original: point?.original ?? null };
+
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 /**
@@ -76,7 +76,7 @@ export function returnHistory({ points, flows, from, to }: Input): ReturnHistory
     day: zurichDate(new Date(from.getTime() - 1)),
     statedAt: opening ? statedAt(opening) : null,
     value: opening?.value ?? NOTHING,
-    original: opening?.original ?? null,
+    ...tracedBy(opening),
   };
   const ahead = flows.filter(({ at }) => at > from);
   const valuations: ValuedDay[] = [];
@@ -84,6 +84,7 @@ export function returnHistory({ points, flows, from, to }: Input): ReturnHistory
   let open: Flow[] = [];
   let last: Worth = start;
   let value = start.value;
+  let latest = opening;
   const close = (worth: Worth) => {
     last = worth;
     valuations.push({ ...worth, flows: open.length === 0 ? NO_FLOWS : open });
@@ -107,10 +108,11 @@ export function returnHistory({ points, flows, from, to }: Input): ReturnHistory
       next += 1;
     }
     value = point.value;
+    latest = point;
     if (point.isValued || value === 0n) {
-      close({ day, statedAt: statedAt(point), value, original: point.original ?? null });
+      close({ day, statedAt: statedAt(point), value, ...tracedBy(point) });
     }
   }
-  if (open.length > 0) close({ day: zurichDate(to), statedAt: null, value });
+  if (open.length > 0) close({ day: zurichDate(to), statedAt: null, value, ...tracedBy(latest) });
   return { start, valuations };
 }

@@ -9,11 +9,14 @@ import { type AccountReturns, accountReturns } from './accountReturns.ts';
 import { performanceBridge } from './bridge/bridge.ts';
 import { toReturn } from './growth.ts';
 import { returnHistory } from './history.ts';
-import { type DollarRates, IN_DOLLARS, reported, reportHistory } from './reporting.ts';
+import { reportHistory } from './reportHistory.ts';
+import { type DollarRates, IN_DOLLARS, reported } from './reporting.ts';
 
 /** A day with the dollars that were paid in (above 0) or out, and the value after it; null where nobody valued. */
 interface Row {
   readonly flow: number;
+  /** What is charged then, where nobody valued the account; 0 when left out. */
+  readonly fee?: number;
   readonly value: number | null;
   /** Dollars for a franc. */
   readonly rate: number;
@@ -25,15 +28,17 @@ const noon = (index: number) => zurichInstant(dayOf(index), '12:00');
 const units = (amount: number) => money(BigInt(Math.round(amount * 100_000)));
 
 /** A history of dollars, as the service restates it. */
-function historyOf(rows: readonly Pick<Row, 'flow' | 'value'>[]): RestatedHistory {
-  let [value, invested] = [0, 0];
-  const valuations = rows.map(({ flow, value: stated }, index) => {
-    value = stated ?? value + flow;
+function historyOf(rows: readonly Pick<Row, 'flow' | 'fee' | 'value'>[]): RestatedHistory {
+  let [value, invested, fees] = [0, 0, 0];
+  const valuations = rows.map(({ flow, fee = 0, value: stated }, index) => {
+    const charged = stated === null ? fee : 0;
+    value = stated ?? value + flow - charged;
     invested += flow;
-    const [exact, paid] = [units(value), units(invested)];
-    const isValued = stated !== null;
-    const parts = [{ value: exact, paid, isStated: isValued || exact === 0n }];
-    return { at: noon(index), value: exact, invested: paid, parts, isValued, isAsRecorded: true };
+    fees += charged;
+    const [exact, paid] = [units(value), units(invested - fees)];
+    const isValued = stated !== null || charged !== 0;
+    const parts = [{ value: exact, paid, isStated: stated !== null || exact === 0n }];
+    return { at: noon(index), value: exact, invested: units(invested), parts, isValued, isAsRecorded: true };
   });
   const flows = rows.flatMap(({ flow }, index) =>
     flow === 0 ? [] : [{ at: noon(index), amount: units(flow) }],
@@ -76,6 +81,7 @@ const isClose = (a: unknown, b: unknown) =>
 
 const anyRow = fc.record({
   flow: fc.constantFrom(0, 0, 250_000, -50_000, 1_000_000),
+  fee: fc.constantFrom(0, 0, 0, 12_345.67),
   value: fc.option(fc.integer({ min: 2_000_000, max: 9_000_000 }), { nil: null, freq: 3 }),
   rate: fc.integer({ min: 700_000, max: 1_500_000 }).map((millionths) => millionths / 1e6),
 });
@@ -83,13 +89,14 @@ const anyRows = fc
   .array(anyRow, { minLength: 1, maxLength: 25 })
   .map((rows): Row[] => [{ flow: 5_000_000, value: null, rate: 1.1 }, ...rows]);
 
-test('a book and its translation at the same dated rates have the same returns and the same bridge', () => {
+test('a book and its translation at the same dated rates have the same returns and the same bridge, with fees', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const converted = measure(historyOf(rows), ratesOf(rows), rows.length);
       // The same payments and values in francs, as if francs were the dollars of the book.
-      const translated = rows.map(({ flow, value, rate }) => ({
+      const translated = rows.map(({ flow, fee = 0, value, rate }) => ({
         flow: flow / rate,
+        fee: fee / rate,
         value: value === null ? null : value / rate,
       }));
       const native = measure(historyOf(translated), IN_DOLLARS, rows.length);
@@ -107,7 +114,7 @@ test('a book and its translation at the same dated rates have the same returns a
   );
 });
 
-test('a constant rate changes no return', () => {
+test('a constant rate changes no return, with fees', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const constant = rows.map((row) => ({ ...row, rate: 1.25 }));

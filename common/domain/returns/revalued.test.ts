@@ -6,7 +6,8 @@ import { restateByValueDate } from '../performance/restateByValueDate.ts';
 import { rateHistory } from '../prices/rateHistory.ts';
 import { type CashPayment, type DeclaredTotal, type RunLine, valueTimeline } from '../valuation/timeline.ts';
 import { zurichDate, zurichInstant } from '../zurichTime.ts';
-import { report, reportHistory } from './reporting.ts';
+import { reportHistory } from './reportHistory.ts';
+import { report } from './reporting.ts';
 
 const dayOf = (index: number) => addDays('2026-01-01', index);
 const noon = (index: number) => zurichInstant(dayOf(index), '12:00');

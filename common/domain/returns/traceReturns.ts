@@ -4,28 +4,36 @@ import { zurichDate } from '../zurichTime.ts';
 import type { AccountReturns } from './accountReturns.ts';
 import { toReturn } from './growth.ts';
 import type { Worth } from './history.ts';
-import { type Original, reported } from './reporting.ts';
+import { type AmountPart, partsOf, reported, type TracedAmount } from './reporting.ts';
 import type { MonthReturn } from './timeWeighted/months.ts';
 import type { GrowthPoint, SubPeriod } from './timeWeighted/timeWeighted.ts';
 import type { ProfitFigure, TracedFigure, Trail } from './trail.ts';
 
-/** The prices that a rate is made of, each as the rate of dollars that it states. */
+/** The prices that a rate is made of, as they are recorded: from a currency to dollars, and inverse to another one. */
 export const ratesOf = ({ quotes }: DatedRate): Trail[] =>
   quotes.flatMap(({ instrument, price }, index) => {
-    const quoted = currencyOf(instrument.id) ?? 'USD';
-    if (quoted === 'USD') return [];
-    const [from, to] = index === 0 ? ([quoted, 'USD'] as const) : (['USD', quoted] as const);
-    return [
-      { name: 'exchangeRate', of: zurichDate(price.at), value: { rate: { from, to, price } }, inputs: [] },
-    ];
+    const from = currencyOf(instrument.id) ?? 'USD';
+    if (from === 'USD') return [];
+    const name = index === 0 ? 'exchangeRate' : 'inverseRate';
+    return [{ name, of: zurichDate(price.at), value: { rate: { from, price } }, inputs: [] }];
   });
 
-/** What an amount follows from that was converted. */
+const partTrail = (part: AmountPart): Trail => ({
+  name: part.kind,
+  of: part.day,
+  value: { amount: part.amount },
+  ...conversionOf(part, part.day),
+});
+
+/** What an amount follows from that was converted, or of whose parts some were. */
 export function conversionOf(
-  original: Original | null | undefined,
+  { original, parts = [] }: TracedAmount,
   of: string,
 ): Pick<Trail, 'formula' | 'inputs'> {
-  if (!original) return { inputs: [] };
+  if (!original) {
+    const known = partsOf(parts);
+    return known.length === 0 ? { inputs: [] } : { formula: 'sum', inputs: known.map(partTrail) };
+  }
   const { currency, amount, rate } = original;
   const stated: Trail = { name: 'original', of, value: { amount: reported(amount), currency }, inputs: [] };
   return { formula: 'converted', inputs: [stated, ...ratesOf(rate)] };
@@ -41,12 +49,12 @@ const monthTrail = ({ month, growth, isApproximation }: MonthReturn): Trail => (
   inputs: [],
 });
 
-const worthTrail = (name: 'start' | 'end', { day, statedAt, value, original }: Worth): Trail => ({
+const worthTrail = (name: 'start' | 'end', { day, statedAt, value, ...traced }: Worth): Trail => ({
   name,
   of: day,
   statedAt,
   value: { amount: value },
-  ...conversionOf(original, day),
+  ...conversionOf(traced, day),
 });
 
 const subPeriodTrail = ({ start, end, flows, growth, isApproximation }: SubPeriod): Trail => ({
@@ -58,12 +66,12 @@ const subPeriodTrail = ({ start, end, flows, growth, isApproximation }: SubPerio
   inputs: [
     worthTrail('start', start),
     ...flows.map(
-      ({ day, amount, weight, original }): Trail => ({
+      ({ day, amount, weight, ...traced }): Trail => ({
         name: 'flow',
         of: day,
         value: { amount },
         weight,
-        ...conversionOf(original, day),
+        ...conversionOf(traced, day),
       }),
     ),
     worthTrail('end', end),
@@ -113,12 +121,12 @@ export function trailOf(
         ...total,
         value: { return: moneyWeighted.rate },
         formula: 'discounted',
-        inputs: moneyWeighted.payments.map(({ day, amount, time, original }) => ({
+        inputs: moneyWeighted.payments.map(({ day, amount, time, ...traced }) => ({
           name: 'payment',
           of: day,
           value: { amount },
           weight: time,
-          ...conversionOf(original, day),
+          ...conversionOf(traced, day),
         })),
       };
     case 'drawdown':

@@ -16,7 +16,7 @@ import type { Reported } from './reporting.ts';
  * - gain: value or proceeds − cost − the part of the currency
  * - rate: value or proceeds − cost − the part of the price
  * - quotient: price × rate at the end ÷ (price × rate at the start) − 1
- * - converted: the amount × each exchange rate
+ * - converted: the amount × each exchange rate ÷ each inverse rate
  * - average: each input × its weight, added up
  * - allocation: (weight − target) × (benchmark − benchmark of all classes) × linking
  * - selection: target × (return − benchmark) × linking
@@ -65,6 +65,9 @@ export const TRAIL_NAMES = [
   'atOwnRates',
   'original',
   'exchangeRate',
+  'inverseRate',
+  'lastStated',
+  'booking',
   'share',
   'weight',
   'target',
@@ -76,10 +79,9 @@ export const TRAIL_NAMES = [
   ...ASSET_CLASSES,
 ] as const;
 
-/** How much of a currency one unit of another is; one of them is the dollar. */
+/** What one unit of a currency is in dollars, as it is recorded. */
 export interface ExchangeRate {
   readonly from: Currency;
-  readonly to: Currency;
   readonly price: RatePrice;
 }
 

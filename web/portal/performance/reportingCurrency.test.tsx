@@ -15,9 +15,9 @@ const inFrancs = {
   currency: 'CHF',
   totals: { value: '885.40001', invested: '739.04', profit: '146.36001' },
   exchangeRate: {
-    from: 'USD',
-    to: 'CHF',
-    value: '0.8854000001',
+    from: 'CHF',
+    to: 'USD',
+    value: '1.1294330246',
     at: '2026-03-14T12:00:00.000Z',
     source: 'feed',
     run: 7,
@@ -62,7 +62,7 @@ it('Performance › states value, invested amount and profit, which add up as th
 it('Performance › names the rate and its day, and shows all amounts in the currency', async () => {
   show({ CHF: inFrancs });
   await choose('CHF');
-  await screen.findByText(/^USD 1 = CHF 0\.8854, rate of 14 Mar 2026\./);
+  await screen.findByText(/^CHF 1 = USD 1\.129433, rate of 14 Mar 2026\./);
   const bridge = await screen.findByRole('table', { name: 'Why did the value change?' });
   expect(within(bridge).getAllByRole('row')[1]?.children[1]?.textContent).toBe('CHF\u00a0+1,000.00');
 });
@@ -71,18 +71,18 @@ it('Performance › opens the dollars, the rate and its source that an amount fo
   const { exchangeRate: rate } = inFrancs;
   const conversion = [
     { name: 'original', of: '2026-03-14', amount: '1000.00', currency: 'USD', inputs: [] },
-    { name: 'exchangeRate', of: '2026-03-14', rate, inputs: [] },
+    { name: 'inverseRate', of: '2026-03-14', rate, inputs: [] },
   ];
   const end = { name: 'end', of: '2026-03-14', amount: '885.40', formula: 'converted', inputs: conversion };
   show({ CHF: inFrancs }, { name: 'month', of: '2026-03', percent: 1, formula: 'product', inputs: [end] });
   await choose('CHF');
-  await screen.findByText(/^USD 1 = CHF/);
+  await screen.findByText(/^CHF 1 = USD/);
   fireEvent.click(screen.getAllByText('How it is calculated')[0] as HTMLElement);
   fireEvent.click(await screen.findByText('Value on 14 Mar 2026'));
-  await screen.findByText('amount × each exchange rate');
+  await screen.findByText('amount × or ÷ each exchange rate');
   expect(screen.getByText('Before conversion').closest('li')?.textContent).toContain('$1,000.00');
-  const line = screen.getByText(/^USD in CHF, rate of 14 Mar 2026/).closest('li');
-  expect(line?.textContent).toContain('CHF\u00a00.8854000001');
+  const line = screen.getByText(/^÷ CHF in USD, rate of 14 Mar 2026/).closest('li');
+  expect(line?.textContent).toContain('USD\u00a01.1294330246');
   expect(line?.textContent).toContain('From a price feed, 14 Mar 2026, 13:00 CET · Valuation run 7');
 });
 

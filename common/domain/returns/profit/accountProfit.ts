@@ -1,15 +1,14 @@
 import type { CostMethod } from '../../positions/cost.ts';
 import type { BookedGains } from '../bridge/bridge.ts';
-import { type Original, type Reported, reported } from '../reporting.ts';
+import { type Reported, reported, type TracedAmount } from '../reporting.ts';
 import { type Gain, type HeldWorth, positionProfit, type UnitTrade } from './profit.ts';
 
 /** Something that was booked, in the reporting currency. */
-export interface BookedAmount {
+export interface BookedAmount extends TracedAmount {
   readonly day: string;
   /** Symbol of the instrument that it came from, if of any. */
   readonly instrument: string | null;
   readonly amount: Reported;
-  readonly original?: Original | null;
 }
 
 /** An instrument of the period, without cash. */
@@ -20,7 +19,7 @@ export interface InstrumentPeriod {
   readonly end: HeldWorth | undefined;
 }
 
-type Cash = Pick<HeldWorth, 'quantity' | 'base' | 'original'>;
+type Cash = Pick<HeldWorth, 'quantity' | 'base' | 'original' | 'parts'>;
 
 /** Cash of another currency than the reporting currency: its values, and what was received less what was given, each on its day. */
 export interface CashPeriod {
@@ -88,13 +87,14 @@ export function accountProfit({ day, statedAt, method, ...period }: BookedPeriod
     .filter(({ start, received, end }) => start.quantity + received.quantity === end.quantity)
     .map(({ symbol, start, received, end }): RateGain => {
       const cost = start.base + received.base;
-      const { base: value, original = null } = end;
+      const { base: value, original = null, parts = [] } = end;
       const amount = reported(value - cost);
       const gain = {
         day,
         statedAt: symbol === null ? null : statedAt,
         value,
         original,
+        parts,
         cost,
         price: 0n,
         currency: amount,

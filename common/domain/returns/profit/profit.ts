@@ -1,17 +1,25 @@
 import { acquire, type CostMethod, dispose, gainOf, type Lot, split, totalOf } from '../../positions/cost.ts';
-import { type Original, opposite } from '../reporting.ts';
+import {
+  type AmountPart,
+  opposite,
+  oppositeParts,
+  partsOf,
+  reported,
+  type TracedAmount,
+} from '../reporting.ts';
 
 /** An amount in an instrument's own currency and in the reporting currency. */
-interface InBoth {
+interface InBoth extends TracedAmount {
   readonly local: bigint;
+  /** Traced to what it was before it was converted. */
   readonly base: bigint;
-  /** What the second was before it was converted. */
-  readonly original?: Original | null;
 }
 
 /** What is held of an instrument at a time, 0 or more, with its value. */
 export interface HeldWorth extends InBoth {
   readonly quantity: bigint;
+  /** The day that it was stated for. */
+  readonly day?: string;
 }
 
 const NOTHING: HeldWorth = { quantity: 0n, local: 0n, base: 0n };
@@ -25,12 +33,13 @@ export interface UnitTrade {
 }
 
 /** A gain in the reporting currency: value − cost = price + currency. */
-export interface Gain {
+export interface Gain extends TracedAmount {
   readonly day: string;
   /** Proceeds of what was sold, or the value of what is still held. */
   readonly value: bigint;
-  readonly original?: Original | null;
   readonly cost: bigint;
+  /** What the cost is the sum of; none where a part of it was sold before, or nothing was converted. */
+  readonly costParts?: readonly AmountPart[];
   readonly price: bigint;
   /** What the change of the rate made of it. */
   readonly currency: bigint;
@@ -45,9 +54,17 @@ export interface PositionProfit {
 const gain = (day: string, worth: InBoth, lots: readonly Lot[]): Gain => {
   const { cost } = totalOf(lots);
   const { total, currency } = gainOf(worth, cost);
-  const { base: value, original = null } = worth;
-  return { day, value, original, cost: cost.base, price: total - currency, currency };
+  const { base: value, original = null, parts } = worth;
+  const gained = { day, value, original, cost: cost.base, price: total - currency, currency };
+  return parts ? { ...gained, parts } : gained;
 };
+
+/** What an amount that was stated or paid adds to a cost. */
+const partsOfCost = (
+  kind: AmountPart['kind'],
+  day: string,
+  { base, original = null, parts }: InBoth,
+): AmountPart[] => (parts ? partsOf(parts) : [{ kind, day, amount: reported(base), original }]);
 
 interface Input {
   /** At the start of the period, whose value is then the cost. */
@@ -78,20 +95,29 @@ export function positionProfit({
   let lots: readonly Lot[] = start.quantity > 0n ? [opening] : [];
   let held = start.quantity;
   const realised: Gain[] = [];
+  let parts: AmountPart[] = held > 0n ? partsOfCost('lastStated', start.day ?? day, start) : [];
+  let isWhole = true;
+  const traced = (of: Gain): Gain =>
+    isWhole && parts.some(({ original }) => original) ? { ...of, costParts: parts } : of;
   for (const { day: sold, quantity, paid } of trades) {
     held += quantity;
     if (held < 0n) return null;
     if (paid === null) lots = split(lots, held);
     else if (quantity > 0n) {
       lots = acquire(lots, { quantity, cost: { ...paid, localFees: 0n, baseFees: 0n } }, method);
+      parts.push(...partsOfCost('booking', sold, paid));
     } else {
       const { taken, rest } = dispose(lots, -quantity);
-      realised.push(
-        gain(sold, { local: -paid.local, base: -paid.base, original: opposite(paid.original) }, taken),
-      );
+      isWhole &&= held === 0n;
+      const { local, base, original, parts: booked } = paid;
+      const proceeds = { local: -local, base: -base, original: opposite(original) };
+      const worth = booked ? { ...proceeds, parts: oppositeParts(booked) } : proceeds;
+      realised.push(traced(gain(sold, worth, taken)));
       lots = rest;
+      if (held > 0n) continue;
+      [parts, isWhole] = [[], true];
     }
   }
   if (held !== end.quantity) return null;
-  return { realised, unrealised: gain(day, end, lots) };
+  return { realised, unrealised: traced(gain(day, end, lots)) };
 }

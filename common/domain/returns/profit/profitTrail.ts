@@ -11,15 +11,18 @@ const leaf = (name: Trail['name'], of: string, amount: bigint): Trail => ({
   inputs: [],
 });
 
-type ValueAndCost = Pick<InstrumentGain, 'day' | 'statedAt' | 'value' | 'original' | 'cost'>;
+type ValueAndCost = Pick<
+  InstrumentGain,
+  'day' | 'statedAt' | 'value' | 'original' | 'parts' | 'cost' | 'costParts'
+>;
 
 /** @param names of what an instrument is worth or brought, and of what it cost */
 const valueAndCost = (
-  { day, statedAt, value, original, cost }: ValueAndCost,
+  { day, statedAt, value, cost, costParts = [], ...traced }: ValueAndCost,
   names: readonly [Trail['name'], Trail['name']] = ['worth', 'cost'],
 ): Trail[] => [
-  { ...leaf(names[0], day, value), statedAt, ...conversionOf(original, day) },
-  leaf(names[1], day, cost),
+  { ...leaf(names[0], day, value), statedAt, ...conversionOf(traced, day) },
+  { ...leaf(names[1], day, cost), ...conversionOf({ parts: costParts }, day) },
 ];
 
 const gainTrail =
@@ -33,10 +36,10 @@ const gainTrail =
 
 const bookedTrail =
   (name: 'rate' | 'income' | 'fee') =>
-  ({ day, instrument, amount, original }: BookedAmount): Trail => ({
+  ({ day, instrument, amount, ...traced }: BookedAmount): Trail => ({
     ...leaf(name, day, amount),
     ...(instrument === null ? {} : { instrument }),
-    ...conversionOf(original, day),
+    ...conversionOf(traced, day),
   });
 
 const rateTrail = ({ gain, ...booked }: RateGain): Trail => ({

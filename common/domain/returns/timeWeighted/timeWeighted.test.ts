@@ -291,26 +291,30 @@ test('timeWeighted › of random accounts is what the published definition says'
   );
 });
 
-test('timeWeighted › is exactly the same with any other flows and in another currency', () => {
+test('timeWeighted › is exactly the same with any other flows and in another currency, with fees', () => {
   // Growths that leave no fraction in 1/100 000, so that amounts are not rounded.
-  const factors = fc.array(fc.constantFrom(-50, 0, 100), { minLength: 1, maxLength: 8 });
+  const day = fc.record({ percent: fc.constantFrom(-50, 0, 100), fee: fc.constantFrom(0, 0, 50) });
+  const factors = fc.array(day, { minLength: 1, maxLength: 8 });
   const flowsOf = fc.array(fc.constantFrom(0, 64, 128, 256), { minLength: 8, maxLength: 8 });
-  const rowsOf = (percents: readonly number[], flows: readonly number[], rate: number): Row[] => {
+  type Day = { readonly percent: number; readonly fee: number };
+  const rowsOf = (days: readonly Day[], flows: readonly number[], rate: number): Row[] => {
     let value = 1024 * rate;
     return [
       [DAY(0), value, value],
-      ...percents.map((percent, index): Row => {
+      ...days.flatMap(({ percent, fee }, index): Row[] => {
         const paid = (flows[index] ?? 0) * rate;
-        value = (value + paid) * (1 + percent / 100);
-        return [DAY(index + 1), paid, value];
+        const before = (value + paid) * (1 + percent / 100);
+        value = before * (1 - fee / 100);
+        const gained: Row = [DAY(index + 1), paid, before];
+        return fee === 0 ? [gained] : [gained, [DAY(index + 1), 0, value]];
       }),
     ];
   };
   fc.assert(
-    fc.property(factors, flowsOf, flowsOf, (percents, some, others) => {
-      const one = measure(rowsOf(percents, some, 1));
-      expect(measure(rowsOf(percents, others, 1))).toEqual(one);
-      expect(measure(rowsOf(percents, some, 0.5))).toEqual(one);
+    fc.property(factors, flowsOf, flowsOf, (days, some, others) => {
+      const one = measure(rowsOf(days, some, 1));
+      expect(measure(rowsOf(days, others, 1))).toEqual(one);
+      expect(measure(rowsOf(days, some, 0.5))).toEqual(one);
     }),
   );
 });

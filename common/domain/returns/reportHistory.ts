@@ -1,0 +1,173 @@
+import { ZERO } from '../money.ts';
+import type { RestatedHistory, ValuePart } from '../performance/restateByValueDate.ts';
+import { convert, type DatedRate } from '../prices/rateHistory.ts';
+import { zurichDate } from '../zurichTime.ts';
+import type { DatedFlow, Point } from './history.ts';
+import {
+  type AmountPart,
+  addDollars,
+  type DollarRates,
+  type DollarSum,
+  NO_DOLLARS,
+  type Original,
+  type Reported,
+  report,
+  reported,
+} from './reporting.ts';
+
+export interface ReportedHistory {
+  /** From the last one before the range on. */
+  readonly points: readonly Point[];
+  /** After the start of the range. */
+  readonly flows: readonly DatedFlow[];
+  /** What was invested since the account's start, each change at the rate of its day; null where one has no rate. */
+  readonly invested: Reported | null;
+  /** Of what was declared, of positions and of moved cash flows, where it was stated after the start of the range. */
+  readonly revalued: readonly (Revalued | null)[];
+}
+
+/** A part of the value at the start, with what was paid into it until it was last stated, each at its own rate. */
+export interface Revalued {
+  readonly sum: DollarSum;
+  /** The rate at which it was last stated. */
+  readonly rate: DatedRate;
+}
+
+type Dated = RestatedHistory['valuations'][number];
+
+/** What a part of a value is in the reporting currency, from one value to the next. Amounts are null without a rate. */
+interface ReportedPart {
+  last: ValuePart;
+  value: bigint | null;
+  /** At which its value was converted; null unless it was stated at this time. */
+  rate: DatedRate | null;
+  /** What its value follows from: what was stated, and what was paid and charged since. */
+  traced: AmountPart | undefined;
+  /** Since the start of the range. */
+  sum: DollarSum | null;
+  /** The same when it was last stated. */
+  statedAt: Date | null;
+  statedSum: DollarSum | null;
+}
+
+const NO_PART: ValuePart = { value: ZERO, paid: ZERO, isStated: true };
+
+/** In the reporting currency; null without a rate. Nothing is nothing without one. */
+function convertAt(dollars: bigint, at: Date, rateAt: (at: Date) => DatedRate | null): bigint | null {
+  if (dollars === 0n) return 0n;
+  const rate = rateAt(at);
+  return rate && (rate.quotes.length === 0 ? dollars : convert(reported(dollars), rate));
+}
+
+/** A converted part of a value; undefined for one that needed no rate. */
+function tracePart(
+  { kind, at, amount }: { readonly kind: AmountPart['kind']; readonly at: Date; readonly amount: bigint },
+  dollars: bigint,
+  rate: DatedRate | null,
+  before?: AmountPart,
+): AmountPart | undefined {
+  if (!rate?.quotes.length) return before;
+  const original: Original = { currency: 'USD', amount: dollars, rate };
+  return { kind, day: zurichDate(at), amount: reported(amount), original, ...(before && { before }) };
+}
+
+/** Moves a part on to a value: what was stated at the rate of its time, and what was paid since at that of its own. */
+function moveOn(part: ReportedPart, next: ValuePart, { at, value }: Dated, rates: DollarRates): void {
+  const { last } = part;
+  const dollars = next.paid - last.paid;
+  if (dollars !== 0n) {
+    const base = convertAt(dollars, at, rates.ofPayment);
+    part.sum = part.sum && base !== null ? addDollars(part.sum, { dollars, base }) : null;
+  }
+  part.rate = null;
+  if (next.isStated || value === ZERO) {
+    part.rate = next.value === ZERO ? null : rates.ofValue(at);
+    part.value = convertAt(next.value, at, () => part.rate);
+    part.traced = tracePart({ kind: 'lastStated', at, amount: part.value ?? 0n }, next.value, part.rate);
+    part.statedAt = at;
+    part.statedSum = part.sum;
+  } else if (next.value !== last.value) {
+    const booked = next.value - last.value;
+    const change = convertAt(booked, at, rates.ofPayment);
+    part.value = part.value !== null && change !== null ? part.value + change : null;
+    const rate = rates.ofPayment(at);
+    part.traced = tracePart({ kind: 'booking', at, amount: change ?? 0n }, booked, rate, part.traced);
+  }
+  part.last = next;
+}
+
+/** The value of all parts; null where one has no rate. */
+function pointOf({ at, value: dollars, isValued, isAsRecorded }: Dated, parts: readonly ReportedPart[]) {
+  let value = 0n;
+  let stated = 0n;
+  let known: DatedRate | null = null;
+  let isTraced = false;
+  for (const part of parts) {
+    if (part.value === null) return null;
+    value += part.value;
+    if (part.traced) isTraced = true;
+    if (!part.rate?.quotes.length) continue;
+    known ??= part.rate;
+    stated += part.last.value;
+  }
+  const original: Original | null =
+    known && stated === dollars ? { currency: 'USD', amount: stated, rate: known } : null;
+  const point = { at, value: reported(value), isValued, isAsRecorded, original };
+  return original || !isTraced ? point : { ...point, parts: parts.flatMap(({ traced }) => traced ?? []) };
+}
+
+/**
+ * A history in the reporting currency: what was stated at the rate of its time, each payment and charge at that of its
+ * day, and a value that only adds one is the value before with it.
+ * @returns null where something in the range has no rate
+ */
+export function reportHistory(
+  { valuations, flows }: Pick<RestatedHistory, 'valuations' | 'flows'>,
+  from: Date,
+  rates: DollarRates,
+): ReportedHistory | null {
+  const opening = valuations.findLastIndex(({ at }) => at.getTime() <= from.getTime());
+  const parts = (valuations[0]?.parts ?? []).map(
+    (): ReportedPart => ({
+      last: NO_PART,
+      value: 0n,
+      rate: null,
+      traced: undefined,
+      sum: NO_DOLLARS,
+      statedAt: null,
+      statedSum: null,
+    }),
+  );
+  const points: Point[] = [];
+  let invested: bigint | null = 0n;
+  let paid: bigint = ZERO;
+  for (const [index, point] of valuations.entries()) {
+    if (point.invested !== paid) {
+      const change = convertAt(point.invested - paid, point.at, rates.ofPayment);
+      invested = invested !== null && change !== null ? invested + change : null;
+      paid = point.invested;
+    }
+    for (const [of, part] of parts.entries()) {
+      moveOn(part, point.parts[of] ?? NO_PART, point, rates);
+      if (index !== opening) continue;
+      part.sum = part.value === null ? null : { dollars: part.last.value, base: part.value };
+      part.statedAt = null;
+    }
+    if (index < opening) continue;
+    const worth = pointOf(point, parts);
+    if (!worth) return null;
+    points.push(worth);
+  }
+  const dated: DatedFlow[] = [];
+  for (const { at, amount: dollars } of flows) {
+    if (at <= from) continue;
+    const flow = report('USD', dollars, () => rates.ofPayment(at));
+    if (!flow) return null;
+    dated.push({ at, ...flow });
+  }
+  const revalued = parts.map(({ statedAt, statedSum: sum }): Revalued | null => {
+    const rate = statedAt && rates.ofValue(statedAt);
+    return rate && sum && { sum, rate };
+  });
+  return { points, flows: dated, invested: invested === null ? null : reported(invested), revalued };
+}

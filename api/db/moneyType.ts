@@ -5,7 +5,8 @@ import { type Money, money } from '#common/domain/money.ts';
 /**
  * Money in a 64-bit integer column. SQLite's driver returns integers as doubles, which round beyond 2^53 units (about
  * 90 billion dollars), so amounts are read as text there. PostgreSQL's driver returns text already. Both store the text
- * of an integer as an integer. The ORM's conditions and orders would compare that text: use SQL for them.
+ * of an integer as an integer. The ORM's conditions and orders would compare that text: use SQL for them,
+ * as `scripts/moneyColumns.test.ts` checks.
  */
 export class MoneyType extends Type<Money, string> {
   override convertToDatabaseValue(value: Money): string {

@@ -7,6 +7,7 @@ export const t = adminTexts({
   holdings: {
     title: 'Allocation',
     none: 'No allocation yet.',
+    failed: 'The allocation could not be loaded.',
     unallocated: '{percent} of the portfolio has no asset. The investor sees it as Unallocated.',
   },
   transactions: {

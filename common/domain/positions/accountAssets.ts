@@ -1,8 +1,8 @@
-import { assetValue, type Tenths } from '../allocation.ts';
+import { assetValue, percentFromTenths, type Tenths } from '../allocation.ts';
 import { add } from '../amount.ts';
 import { distribute } from '../distribute.ts';
 import { isSameAsset } from '../instruments/catalogue.ts';
-import { divideRounded, type Money } from '../money.ts';
+import { divideRounded, type Money, moneyToNumber, requireMoney } from '../money.ts';
 
 interface NamedAsset {
   readonly name: string;
@@ -70,4 +70,31 @@ export function accountAssets(
       };
   }
   return assets;
+}
+
+/** An asset as responses state it, with its percentage and its value in dollars. */
+interface StatedAsset extends NamedAsset {
+  readonly allocation: number;
+  readonly value: number;
+}
+
+/** The assets of a whole account, as `accountAssets`, from what responses state. */
+export function statedAssets(
+  holdings: readonly {
+    readonly name: string;
+    readonly colour: string;
+    readonly value: string;
+    readonly kind: string;
+  }[],
+  assets: readonly StatedAsset[],
+): StatedAsset[] {
+  const held = holdings.map(({ name, colour: color, value, kind }) => {
+    return { name, color, value: requireMoney(value), isManaged: kind === 'managed' };
+  });
+  const composition = assets.map(({ name, color, allocation }) => {
+    return { name, color, tenths: Math.round(allocation * 10) as Tenths };
+  });
+  return accountAssets(held, composition).map(({ name, color, tenths, value }) => {
+    return { name, color, allocation: percentFromTenths(tenths), value: moneyToNumber(value) };
+  });
 }

@@ -1,11 +1,34 @@
-import type { Asset } from '#common/contract/portfolio.ts';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import type { Asset, Portfolio } from '#common/contract/portfolio.ts';
+import { getHoldings } from '#common/contract/trades.ts';
 import { sumPercent } from '#common/domain/analytics/holdings.ts';
 import { formatPercent } from '#common/domain/percent.ts';
+import { statedAssets } from '#common/domain/positions/accountAssets.ts';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { t } from '../../messages/investorRecords.ts';
 
-/** The allocation as a bar and a list. */
-export function Holdings({ assets }: { readonly assets: readonly Asset[] }) {
+/** The allocation of a whole account: its positions, and what its managed portfolio consists of. */
+export function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
+  return portfolio.hasPositions ? (
+    <WithPositions portfolio={portfolio} />
+  ) : (
+    <Allocation assets={portfolio.assets} />
+  );
+}
+
+function WithPositions({ portfolio: { investorId, assets } }: { readonly portfolio: Portfolio }) {
+  const { data, isError } = useEndpointQuery(getHoldings, { params: { investorId } }, { staleTime: 0 });
+  if (isError && !data) return <p role="alert">{t('holdings.failed')}</p>;
+  return data ? (
+    <Allocation assets={statedAssets(data.holdings, assets)} />
+  ) : (
+    <Skeleton lines={3} width="100%" />
+  );
+}
+
+/** An allocation as a bar and a list. */
+function Allocation({ assets }: { readonly assets: readonly Asset[] }) {
   if (assets.length === 0) return <p className="fa-muted">{t('holdings.none')}</p>;
   const total = sumPercent(assets);
   return (

@@ -28,7 +28,7 @@ export function InvestorRecords({ investor, onStart }: InvestorRecordsProps) {
   return (
     <>
       <h3 className="fa-subhead">{t('holdings.title')}</h3>
-      {portfolio ? <Holdings assets={portfolio.assets} /> : null}
+      {portfolio ? <Holdings portfolio={portfolio} /> : null}
       <h3 className="fa-subhead">{tradeTexts('positions.title')}</h3>
       <Positions investorId={investorId} />
       <h3 className="fa-subhead">{t('transactions.title')}</h3>

@@ -75,7 +75,7 @@ export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorVie
           </div>
         </dl>
         <h3 className="fa-subhead">{t('view.allocation')}</h3>
-        <Holdings assets={portfolio.assets} />
+        <Holdings portfolio={portfolio} />
         <h3 className="fa-subhead">{t('view.transactions')}</h3>
         <TransactionTable transactions={portfolio.deposits.slice(0, RECENT_TRANSACTION_COUNT)} />
         <h3 className="fa-subhead">{t('view.withdrawals')}</h3>

@@ -95,6 +95,17 @@ beforeEach(() => {
 });
 
 describe('Positions', () => {
+  test('are the allocation of an account that is wholly in them', async () => {
+    cleanup();
+    const assets = [{ name: 'Gold', allocation: 100, color: '#c9a227', value: 0 }];
+    service = startInvestors(AT);
+    service.on(getPortfolio, { success: true, portfolio: portfolio({ assets, hasPositions: true }) });
+    service.on(getHoldings, { ...NO_HOLDINGS, holdings: [holding(), cash] });
+    await screen.findByRole('row', { name: 'Nestlé 94.6% $9,464' });
+    screen.getByRole('row', { name: 'Cash (USD) 5.4% $536' });
+    expect(screen.queryByRole('row', { name: /Gold/ })).toBeNull();
+  });
+
   test('shows quantity, price, rate, value, cost and gain, and the run they are of', async () => {
     const row = await screen.findByRole('row', { name: /^NESN/ });
     expect(row.textContent).toBe(

@@ -117,6 +117,7 @@ const FIRM_ACTIONS = {
   strategy_targets_set: ['Strategy targets set', 'The targets and holdings of a strategy were set.'],
   valuation_requested: ['Valuation requested', 'A valuation run was requested.'],
   valuation_cancelled: ['Valuation cancelled', 'A valuation run was cancelled before it was published.'],
+  valuation_failed: ['Valuation ended', 'A valuation run ended before it was published.'],
   valuation_published: ['Valuation published', 'A valuation run was published.'],
   fees_charged: ['Fees charged', 'The fees of a period were charged.'],
   policies_changed: ['Policies changed', 'The policies for approvals and limits were changed.'],

@@ -55,6 +55,7 @@ function createAccount(entry: ReplayedEntry): ReplayedAccount | undefined {
     version: 1,
     withdrawalsVersion: 1,
     createdAt: at,
+    isOpenedWithLedger: fields.data.costMethod !== undefined,
     updatedAt: at,
     accessChangedAt: after.accessChangedAt,
     credentials: after.credentials ?? null,

@@ -36,6 +36,8 @@ export type ReplayedAccount = AccountFields & {
   readonly version: number;
   readonly withdrawalsVersion: number;
   readonly createdAt: string;
+  /** Whether it was opened since values are prices and postings, so that each has a version, an entry and a name. */
+  readonly isOpenedWithLedger: boolean;
   readonly updatedAt: string;
   /** The last change after which withdrawals wait; undefined when no entry states one. */
   readonly accessChangedAt: string | undefined;

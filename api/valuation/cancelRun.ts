@@ -5,15 +5,20 @@ import { lockPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { ValuationLineSchema, type ValuationRun, ValuationRunSchema } from './entities.ts';
 
-/** Ends a run without publishing it, and removes what was prepared. */
+/** Ends a run without publishing it, and removes what was prepared. @returns whether it had not ended before */
 export async function endRun(
   em: Em,
   number: number,
   reason: Pick<ValuationRun, 'failure' | 'cancelledAt'>,
-): Promise<void> {
+): Promise<boolean> {
   // First the run: a batch that is being prepared has ended then, and none begins.
-  await em.nativeUpdate(ValuationRunSchema, { number, publishedAt: null, failure: null }, reason);
+  const ended = await em.nativeUpdate(
+    ValuationRunSchema,
+    { number, publishedAt: null, failure: null },
+    reason,
+  );
   await em.nativeDelete(ValuationLineSchema, { run: number });
+  return ended > 0;
 }
 
 /** @throws {AppError} `not_found`; `conflict` for a run that is published or has ended */

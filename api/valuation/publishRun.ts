@@ -201,7 +201,10 @@ async function run(context: Context, job: Job): Promise<void> {
   } catch (error) {
     if (!(error instanceof RunFailure)) throw error;
     const { message: failure } = error;
-    await step(({ em }) => endRun(em, number, { failure, cancelledAt: null }));
+    await step(async ({ em, record }) => {
+      if (!(await endRun(em, number, { failure, cancelledAt: null }))) return;
+      record({ action: 'valuation_failed', subject: String(number), after: { failure } });
+    });
   }
 }
 

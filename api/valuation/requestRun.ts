@@ -124,6 +124,7 @@ export async function addRun(
       at: run.at.toISOString(),
       outliers,
       prices: run.pricesDigest,
+      ...(replaced ? { corrects: replaced.number } : {}),
     },
   });
   return run;

@@ -4,21 +4,22 @@ import type { Price } from '#api/prices/entities.ts';
 import { subtract } from '#common/domain/amount.ts';
 import { ZERO } from '#common/domain/money.ts';
 
-type Replayed = Pick<ReplayedAccount, 'versions' | 'declarations' | 'createdAt'>;
+type Replayed = Pick<ReplayedAccount, 'versions' | 'declarations' | 'createdAt' | 'isOpenedWithLedger'>;
 
 /** Whether it says that a new account is worth nothing, from when it was opened. */
-const isDefinition = (price: Price, { createdAt }: Replayed): boolean =>
+const isDefinition = (price: Price, { createdAt, isOpenedWithLedger }: Replayed): boolean =>
   price.source === 'definition' &&
+  (price.version === 1 || !isOpenedWithLedger) &&
   price.units === ZERO &&
   [price.at, price.recordedAt].every((at) => at.toISOString() === createdAt) &&
   [price.entry, price.recordedBy, price.corrects].every((value) => (value ?? null) === null);
 
 /** Whether a price is what its entry declared. */
-function isDeclared(price: Price, { declarations, versions }: Replayed): boolean {
+function isDeclared(price: Price, { declarations, versions, isOpenedWithLedger }: Replayed): boolean {
   const { source, version, entry = null, recordedBy = null, corrects = null } = price;
   const stated = declarations.has(version) ? versions.get(version) : undefined;
   if (source !== 'declared' || corrects !== null || !stated) return false;
-  if (recordedBy !== null && recordedBy !== stated.by) return false;
+  if (recordedBy !== stated.by && (recordedBy !== null || isOpenedWithLedger)) return false;
   const recordedAt = price.recordedAt.toISOString();
   return entry === null ? recordedAt === stated.valuedAt : entry === stated.seq && recordedAt === stated.at;
 }

@@ -108,6 +108,7 @@ export async function readStoredAccounts(em: Em, investorIds?: readonly string[]
         ...recordsOf(investor.id),
         valuations: valuationsByText(valuations.get(investor.id) ?? []),
         // Compared with the ledger and the prices.
+        isOpenedWithLedger: true,
         versions: new Map(),
         declarations: new Set(),
         trades: new Map(),

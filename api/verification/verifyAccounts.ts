@@ -71,6 +71,7 @@ const COMPARED_APART: readonly string[] = [
   'accessChangedAt',
   'versions',
   'declarations',
+  'isOpenedWithLedger',
   'trades',
   'cash',
 ];

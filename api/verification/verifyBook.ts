@@ -44,7 +44,10 @@ interface AccountBook {
   readonly payments: readonly CashPayment[];
   /** What the journal says about it. */
   readonly replayed:
-    | Pick<ReplayedAccount, 'trades' | 'cash' | 'version' | 'versions' | 'declarations' | 'createdAt'>
+    | Pick<
+        ReplayedAccount,
+        'trades' | 'cash' | 'version' | 'versions' | 'declarations' | 'createdAt' | 'isOpenedWithLedger'
+      >
     | undefined;
 }
 
@@ -60,9 +63,17 @@ const linesOf = ({ postings }: LedgerTransaction, sign = 1n): string[] =>
 const isStated = (row: LedgerTransaction, replayed: AccountBook['replayed']): boolean =>
   isDeepStrictEqual(stateTrade(row), replayed?.trades.get(row.id));
 
-/** Whether it was recorded with its version of the account. What earlier releases recorded can have none, or the first. */
-function isOfVersion({ version, recordedAt }: RecordedTransaction, { replayed }: AccountBook): boolean {
-  if (!replayed || version <= 1) return true;
+/**
+ * Whether it was recorded with its version of the account. The private unit has the first; what earlier releases recorded
+ * can have none, or the first.
+ */
+function isOfVersion(row: RecordedTransaction, { replayed }: AccountBook): boolean {
+  const { version, recordedAt, investor, postings } = row;
+  if (!replayed) return true;
+  if (version <= 1) {
+    const isUnit = version === 1 && postings.every(({ instrument }) => instrument === investor);
+    return !replayed.isOpenedWithLedger || (isUnit && recordedAt.toISOString() === replayed.createdAt);
+  }
   const entry = replayed.versions.get(version);
   return [entry?.at, entry?.valuedAt].includes(recordedAt.toISOString());
 }

@@ -73,9 +73,14 @@ export async function verifyPrices(em: Em): Promise<string | undefined> {
   const recorded = new Map<number, Recorded>();
   const instruments = await readInstruments(em);
   for (const instrument of [...instruments.keys()].toSorted()) {
+    let last: Pick<Price, 'version' | 'entry'> = { version: 0, entry: 0 };
     for await (const price of pricesOf(em, instrument)) {
       const { entry } = price;
       if ((entry ?? null) === null) return `Price ${price.id} is not explained by the journal.`;
+      if (price.version !== last.version + 1 || (entry as number) < (last.entry as number)) {
+        return `Price ${price.id} is not in the order of its journal entry.`;
+      }
+      last = price;
       const known = recorded.get(entry as number) ?? {
         count: 0,
         digest: createHash('sha256'),

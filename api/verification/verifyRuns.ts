@@ -11,17 +11,23 @@ import { sideOf } from './recordKind.ts';
 const exact = (value: Money | null | undefined): string => toExactDecimalString(value ?? ZERO);
 
 /** What happens to a run, each once. */
-const ACTIONS = ['valuation_requested', 'valuation_cancelled', 'valuation_published'] as const;
+const ACTIONS = [
+  'valuation_requested',
+  'valuation_cancelled',
+  'valuation_failed',
+  'valuation_published',
+] as const;
 
 type Entries = Partial<Record<string, JournalEntry>>;
 
 /** What differs between a run and the entry of its request. */
 function differenceOfRequest(run: ValuationRun, entry: JournalEntry | undefined): string | undefined {
   if (!entry) return 'was not requested according to the journal.';
-  const { at, prices } = sideOf(entry, 'after');
+  const { at, prices, corrects = null } = sideOf(entry, 'after');
   const isSame =
     at === run.at.toISOString() &&
     prices === run.pricesDigest &&
+    corrects === (run.corrects ?? null) &&
     entry.at.getTime() === run.requestedAt.getTime() &&
     (entry.reason ?? null) === (run.reason ?? null) &&
     run.requestedBy === (approvalOf(entry)?.requestedBy ?? entry.actorName) &&
@@ -29,24 +35,32 @@ function differenceOfRequest(run: ValuationRun, entry: JournalEntry | undefined)
   return isSame ? undefined : 'is not what was requested according to the journal.';
 }
 
-/** What differs between a published run and its entry. */
+/** What differs between a run and its entries. */
 async function differenceOf(
   em: Em,
   run: ValuationRun,
-  { valuation_requested: requested, valuation_cancelled: cancelled, valuation_published: published }: Entries,
+  {
+    valuation_requested: requested,
+    valuation_cancelled: cancelled,
+    valuation_failed: failed,
+    valuation_published: published,
+  }: Entries,
 ): Promise<string | undefined> {
   const request = differenceOfRequest(run, requested);
   if (request) return request;
-  const isEnded = !cancelled || run.failure === `Cancelled by ${cancelled.actorName}.`;
-  if (run.cancelledAt?.getTime() !== cancelled?.at.getTime() || !isEnded) {
+  const stop = cancelled
+    ? `Cancelled by ${cancelled.actorName}.`
+    : failed && sideOf(failed, 'after')['failure'];
+  if (run.cancelledAt?.getTime() !== cancelled?.at.getTime() || (run.failure ?? undefined) !== stop) {
     return 'did not end as the journal says.';
   }
+  const book = await readRunPrices(em, run);
+  if (run.pricesDigest !== digestOf(book.allPrices())) return 'has other prices than the journal says.';
   if (!run.publishedAt) return published && 'was published according to the journal.';
   if (!published || run.entry !== published.seq) return 'is not explained by the journal.';
   const stated = sideOf(published, 'after');
   if (stated['at'] !== run.at.toISOString()) return 'is of another time than the journal says.';
-  const book = await readRunPrices(em, run);
-  if (stated['prices'] !== digestOf(book.allPrices())) return 'has other prices than the journal says.';
+  if (stated['prices'] !== run.pricesDigest) return 'has other prices than the journal says.';
   // Earlier releases stated no orders of units.
   if (stated['lines'] !== (await digestLines(em, run.number, 'orders' in stated))) {
     return 'gives accounts other values than the journal says.';
@@ -57,8 +71,7 @@ async function differenceOf(
     stated['accounts'] === run.accounts &&
     (stated['corrects'] ?? null) === (run.corrects ?? null) &&
     published.actorId === run.requestedById &&
-    published.at.getTime() === run.publishedAt.getTime() &&
-    (run.failure ?? null) === null;
+    published.at.getTime() === run.publishedAt.getTime();
   return isSame ? undefined : 'is not what was published according to the journal.';
 }
 

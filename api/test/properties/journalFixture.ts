@@ -114,7 +114,14 @@ function failMissing(id: string): never {
 
 /** Without what entries of accounts with positions do not say: valuation runs have none for each account. */
 export function withoutRuns(account: ReplayedAccount): unknown {
-  const { trades: _, cash: _____, declarations: ______, versions: _______, ...compared } = account;
+  const {
+    trades: _,
+    cash: _____,
+    declarations: ______,
+    versions: _______,
+    isOpenedWithLedger: ________,
+    ...compared
+  } = account;
   if (!account.hasPositions) return compared;
   const { version: __, updatedAt: ___, totalValue: ____, ...stated } = compared;
   return stated;

@@ -1,63 +1,34 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type BookedAccount, openBookedAccount } from '#api/test/support/bookedAccount.ts';
 import { recalculate } from '#api/test/support/checkReturns.ts';
-import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
-import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
-import { turnPoliciesOff } from '#api/test/support/turnPoliciesOff.ts';
-import type { Client } from '#common/client/createClient.ts';
-import { addInstrument, recordPrices } from '#common/contract/instruments.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
+import { enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { login } from '#common/contract/portalAuth.ts';
-import { getPortfolio } from '#common/contract/portfolio.ts';
 import { getReturns, getReturnTrail } from '#common/contract/returns.ts';
-import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { DAY_MS } from '#common/domain/duration.ts';
 import type { PerformanceRange } from '#common/domain/performance/ranges.ts';
-import { zurichDate } from '#common/domain/zurichTime.ts';
 
 describe.each(DATABASES)('reference instrument on %s', (database) => {
-  let app: TestApp;
-  let staff: Client;
-  let anna: EnrolledInvestor;
+  let account: BookedAccount;
   let share: string;
   beforeEach(async () => {
-    app = await createTestApp({ database });
-    staff = await app.staff();
-    await turnPoliciesOff(app);
-    anna = await enrolInvestor(app, staff, 'Anna');
-    const kind = { kind: 'security', currency: 'CHF', assetClass: 'equities' } as const;
-    const body = { symbol: 'ALP', name: 'Alpine AG', ...kind };
-    share = (await staff.call(addInstrument, { body })).instrument.id;
+    account = await openBookedAccount(database);
+    share = await account.addShare('CHF');
   });
-  afterEach(() => app.stop());
+  afterEach(() => account.app.stop());
 
-  const later = async (days: number) => {
-    app.clock.advance({ days });
-    staff = await app.staff();
-  };
-  const params = () => ({ investorId: anna.investorId });
-  const price = async (instrument: string, text: string, daysAgo = 0) => {
-    const at = new Date(app.clock.now().getTime() - daysAgo * DAY_MS).toISOString();
-    await staff.call(recordPrices, { body: { prices: [{ instrument, at, price: text }] } });
-  };
-  const edit = async () => {
-    const { portfolio } = await staff.call(getPortfolio, { params: params() });
-    return { investorId: anna.investorId, version: portfolio.version };
-  };
-  const deposit = async (amount: number) => {
-    const date = zurichDate(app.clock.now());
-    const body = { ...(await edit()), amount, date, type: 'deposit', applyToTotals: true } as const;
-    await staff.call(addDeposit, { body });
-  };
-  const value = async (totalValue: number, investedAmount = 1_000) => {
-    await staff.call(updatePortfolio, { body: { ...(await edit()), totalValue, investedAmount } });
-  };
-  const compare = async (reference?: string, range: PerformanceRange = 'All', client = staff) =>
+  const later = (days: number) => account.later(days);
+  const price = (...of: Parameters<BookedAccount['price']>) => account.price(...of);
+  const deposit = (amount: number) => account.pay(amount);
+  const value = (totalValue: number, investedAmount = 1_000) => account.declare(totalValue, investedAmount);
+  const params = () => ({ investorId: account.investorId });
+  const compare = async (reference?: string, range: PerformanceRange = 'All', client = account.staff()) =>
     await client.call(getReturns, {
       params: params(),
       query: { range, ...(reference === undefined ? {} : { reference }) },
     });
   const trailOf = async (reference: string) =>
     (
-      await staff.call(getReturnTrail, {
+      await account.staff().call(getReturnTrail, {
         params: params(),
         query: { range: 'All', figure: 'reference', reference },
       })
@@ -122,9 +93,11 @@ describe.each(DATABASES)('reference instrument on %s', (database) => {
     const texts = trail?.inputs.map(({ instrument, quote, rate }) =>
       rate ? `${rate.from} ${rate.value}` : `${instrument} ${quote?.price}`,
     );
-    expect(texts).toEqual(['ALP 200.00', 'CHF 1.10', 'ALP 200.00', 'CHF 1.21']);
+    expect(texts).toEqual(['ABC 200.00', 'CHF 1.10', 'ABC 200.00', 'CHF 1.21']);
     const query = { reference: share, currency: 'CHF' } as const;
-    const inFrancs = await staff.call(getReturns, { params: { investorId: anna.investorId }, query });
+    const inFrancs = await account
+      .staff()
+      .call(getReturns, { params: { investorId: account.investorId }, query });
     // 200 to 210 to 200
     expect(inFrancs.reference).toMatchObject({ percent: 0, growth: [0, expect.closeTo(5, 9), 0] });
   });
@@ -136,7 +109,7 @@ describe.each(DATABASES)('reference instrument on %s', (database) => {
       if (day > 0) await price(share, '200');
     });
     const { references, reference } = await compare();
-    expect([reference, references.map(({ symbol }) => symbol).sort()]).toEqual([null, ['ALP', 'BTC']]);
+    expect([reference, references.map(({ symbol }) => symbol).sort()]).toEqual([null, ['ABC', 'BTC']]);
     await later(40);
     expect((await compare(undefined, '1M')).references).toEqual([]);
   });
@@ -157,7 +130,7 @@ describe.each(DATABASES)('reference instrument on %s', (database) => {
     await twentyDays(onDay);
     expect((await compare(share)).reference).toMatchObject({
       kind: 'notDefined',
-      instrument: { symbol: 'ALP' },
+      instrument: { symbol: 'ABC' },
       reason,
     });
     expect(await trailOf(share)).toBeNull();
@@ -179,10 +152,10 @@ describe.each(DATABASES)('reference instrument on %s', (database) => {
         await later(1);
         await set('55000', 1_100);
         // Recorded after the value of its day.
-        app.clock.advance({ minutes: 5 });
+        account.app.clock.advance({ minutes: 5 });
         await price('btc', day === 3 ? '60000' : '55000');
       }
-      app.clock.advance({ hours: 23 });
+      account.app.clock.advance({ hours: 23 });
       await later(0);
       const { timeWeighted, reference, growth } = await compare('btc', range);
       expect(timeWeighted).toMatchObject({ percent: expect.closeTo(10, 9) });
@@ -202,10 +175,10 @@ describe.each(DATABASES)('reference instrument on %s', (database) => {
 
   test('rejects cash, what is unknown, and the private instrument of any account (400)', async () => {
     await twentyDays(() => price('btc', '50000'));
-    const berta = await enrolInvestor(app, staff, 'Berta');
-    const client = app.client();
-    await client.call(login, { body: { investorId: anna.investorId, accessCode: 'three-tall-larches' } });
-    for (const reference of ['chf', 'nothing', berta.id, anna.id]) {
+    const berta = await enrolInvestor(account.app, account.staff(), 'Berta');
+    const client = account.app.client();
+    await client.call(login, { body: { investorId: account.investorId, accessCode: 'three-tall-larches' } });
+    for (const reference of ['chf', 'nothing', berta.id, account.id]) {
       const rejected = {
         code: 'validation',
         fields: { reference: 'You cannot compare the account with this instrument.' },

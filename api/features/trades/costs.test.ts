@@ -1,61 +1,35 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
-import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
-import { turnPoliciesOff } from '#api/test/support/turnPoliciesOff.ts';
+import { type BookedAccount, openBookedAccount } from '#api/test/support/bookedAccount.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
-import type { Client } from '#common/client/createClient.ts';
 import { listJournal } from '#common/contract/activity.ts';
-import { addInstrument, recordPrices } from '#common/contract/instruments.ts';
-import { getInvestor, updateInvestor } from '#common/contract/investors.ts';
+import { updateInvestor } from '#common/contract/investors.ts';
 import { listAccountActivity } from '#common/contract/portfolio.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { bookTrade, getHoldings, listTrades } from '#common/contract/trades.ts';
-import { listRuns, previewRun, publishRun } from '#common/contract/valuation.ts';
 
 describe.each(DATABASES)('cost of positions on %s', (database) => {
-  let app: TestApp;
-  let staff: Client;
-  let anna: EnrolledInvestor;
+  let account: BookedAccount;
   let share: string;
   beforeEach(async () => {
-    app = await createTestApp({ database });
-    staff = await app.staff();
-    await turnPoliciesOff(app);
-    anna = await enrolInvestor(app, staff, 'Anna');
-    const body = {
-      symbol: 'ABC',
-      name: 'Abc',
-      kind: 'security',
-      currency: 'USD',
-      assetClass: 'equities',
-    } as const;
-    share = (await staff.call(addInstrument, { body })).instrument.id;
+    account = await openBookedAccount(database);
+    share = await account.addShare('USD');
   });
   afterEach(async () => {
-    expect((await verifyJournal(app.context.em())).accounts?.difference).toBeUndefined();
-    await app.stop();
+    expect((await verifyJournal(account.app.context.em())).accounts?.difference).toBeUndefined();
+    await account.app.stop();
   });
 
-  const investor = async () =>
-    (await staff.call(getInvestor, { params: { investorId: anna.investorId } })).investor;
-  const edit = async () => ({ investorId: anna.investorId, version: (await investor()).version });
-  const trade = async (kind: 'buy' | 'sell', date: string, quantity: string, amount: string, fee?: string) =>
-    await staff.call(bookTrade, {
-      body: { ...(await edit()), kind, date, instrument: share, quantity, amount, ...(fee ? { fee } : {}) },
-    });
-  const split = async (date: string, quantity: string) =>
-    await staff.call(bookTrade, {
-      body: { ...(await edit()), kind: 'split', date, instrument: share, quantity },
-    });
+  const params = () => ({ investorId: account.investorId });
+  const edit = async () => ({ ...params(), version: (await account.investor()).version });
+  const trade = (kind: 'buy' | 'sell', date: string, quantity: string, amount: string, fee?: string) =>
+    account.trade({ kind, date, instrument: share, quantity, amount, ...(fee ? { fee } : {}) });
+  const split = (date: string, quantity: string) =>
+    account.trade({ kind: 'split', date, instrument: share, quantity });
   async function value(price: string) {
-    const at = app.clock.now().toISOString();
-    await staff.call(recordPrices, { body: { prices: [{ instrument: share, at, price }] } });
-    const { pricesDigest } = await staff.call(previewRun, { query: { at } });
-    const { run } = await staff.call(publishRun, { body: { at, pricesDigest } });
-    const status = async () =>
-      (await staff.call(listRuns)).runs.find(({ number }) => number === run.number)?.status;
-    await expect.poll(status, { timeout: 15_000 }).toBe('published');
-    return await anna.client.call(getHoldings, { params: { investorId: anna.investorId } });
+    await account.price(share, price);
+    await account.publish();
+    return await account.client.call(getHoldings, { params: params() });
   }
   const costsIn = ({ holdings }: Awaited<ReturnType<typeof value>>) =>
     holdings.find(({ id }) => id === share)?.costs;
@@ -84,21 +58,21 @@ describe.each(DATABASES)('cost of positions on %s', (database) => {
       realised: '90.00',
     });
     await trade('sell', '2026-06-03', '10', '700');
-    app.clock.advance({ minutes: 1 });
+    account.app.clock.advance({ minutes: 1 });
     const sold = await value('70');
     expect(costsIn(sold)).toBeUndefined();
     expect(sold.realised).toEqual({ average: '285.00', fifo: '285.00' });
   });
 
   test('is shown by the method that staff choose for the account, with a trace in the journal', async () => {
-    const { id, version, costMethod } = await investor();
+    const { id, version, costMethod } = await account.investor();
     expect(costMethod).toBe('average');
-    await staff.call(updateInvestor, { params: { id }, body: { costMethod: 'fifo', version } });
-    expect(await investor()).toMatchObject({ costMethod: 'fifo', version: version + 1 });
-    const [entry] = await staff.call(listJournal, { query: { action: 'investor_updated' } });
+    await account.staff().call(updateInvestor, { params: { id }, body: { costMethod: 'fifo', version } });
+    expect(await account.investor()).toMatchObject({ costMethod: 'fifo', version: version + 1 });
+    const [entry] = await account.staff().call(listJournal, { query: { action: 'investor_updated' } });
     expect([entry?.before, entry?.after]).toMatchObject([{ costMethod: 'average' }, { costMethod: 'fifo' }]);
-    const [latest] = await anna.client.call(listAccountActivity, {
-      params: { investorId: anna.investorId },
+    const [latest] = await account.client.call(listAccountActivity, {
+      params: params(),
       query: {},
     });
     expect(latest?.changes).toMatchObject([
@@ -110,10 +84,10 @@ describe.each(DATABASES)('cost of positions on %s', (database) => {
 
   test('and the value name the journal entries that they come from', async () => {
     const body = { ...(await edit()), totalValue: '5000', investedAmount: '5000' };
-    await staff.call(updatePortfolio, { body });
+    await account.staff().call(updatePortfolio, { body });
     await trade('buy', '2026-05-04', '1', '10');
     const { run, managedEntry } = await value('20');
-    const journal = await staff.call(listJournal, { query: {} });
+    const journal = await account.staff().call(listJournal, { query: {} });
     const actionOf = (seq: number | null | undefined) => journal.find((entry) => entry.seq === seq)?.action;
     expect(actionOf(managedEntry)).toBe('portfolio_valued');
     expect(actionOf(run?.entry)).toBe('valuation_published');
@@ -123,14 +97,14 @@ describe.each(DATABASES)('cost of positions on %s', (database) => {
     const fee = async (feeKind?: 'management' | 'performance') => {
       const amount = { kind: 'fee', date: '2026-07-01', instrument: 'usd', amount: '25' } as const;
       const body = { ...(await edit()), ...amount, ...(feeKind ? { feeKind } : {}) };
-      return (await staff.call(bookTrade, { body })).trade.feeKind;
+      return (await account.staff().call(bookTrade, { body })).trade.feeKind;
     };
     expect([await fee('management'), await fee('performance'), await fee()]).toEqual([
       'management',
       'performance',
       null,
     ]);
-    const { trades } = await anna.client.call(listTrades, { params: { investorId: anna.investorId } });
+    const { trades } = await account.client.call(listTrades, { params: params() });
     expect(trades.map(({ feeKind }) => feeKind)).toEqual([null, 'performance', 'management']);
   });
 });

@@ -9,6 +9,7 @@ import { bookTrade, reverseTrade } from '#common/contract/trades.ts';
 import { listRuns, previewRun, publishRun } from '#common/contract/valuation.ts';
 import type { Currency } from '#common/domain/amount.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
+import { DAY_MS } from '#common/domain/duration.ts';
 import type { PerformanceRange } from '#common/domain/performance/ranges.ts';
 import type { TracedFigure } from '#common/domain/returns/trail.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
@@ -27,7 +28,7 @@ export async function openBookedAccount(database: (typeof DATABASES)[number]) {
   // Sessions of staff end when the clock moves by days.
   let staff = await app.staff();
   await turnPoliciesOff(app);
-  const { investorId } = await enrolInvestor(app, staff, 'Anna');
+  const { id, investorId, client } = await enrolInvestor(app, staff, 'Anna');
   const params = { investorId };
   const investor = async () => (await staff.call(getInvestor, { params })).investor;
   const edit = async () => ({ investorId, version: (await investor()).version });
@@ -38,7 +39,9 @@ export async function openBookedAccount(database: (typeof DATABASES)[number]) {
     await staff.call(getReturns, { params, query });
   return {
     app,
+    id,
     investorId,
+    client,
     staff: () => staff,
     investor,
     trade,
@@ -57,8 +60,8 @@ export async function openBookedAccount(database: (typeof DATABASES)[number]) {
       await staff.call(reverseTrade, { body: { ...(await edit()), tradeId } }),
     exchange: (from: [string, string], to: [string, string]) =>
       trade({ kind: 'exchange', currency: from[0], amount: from[1], instrument: to[0], quantity: to[1] }),
-    price: async (instrument: string, text: string) => {
-      const at = app.clock.now().toISOString();
+    price: async (instrument: string, text: string, daysAgo = 0) => {
+      const at = new Date(app.clock.now().getTime() - daysAgo * DAY_MS).toISOString();
       await staff.call(recordPrices, { body: { prices: [{ instrument, at, price: text }] } });
     },
     pay: async (amount: number, type: 'deposit' | 'withdrawal' = 'deposit') => {

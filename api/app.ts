@@ -14,7 +14,7 @@ import { requireSameOrigin } from './http/middleware/requireSameOrigin.ts';
 import { responseErrorListener } from './http/middleware/responseErrorListener.ts';
 import { securityHeaders } from './http/middleware/securityHeaders.ts';
 import { pages } from './http/pages/pages.ts';
-import { headsPage } from './journal/headsPage.ts';
+import { checkpointsPage } from './journal/checkpointsPage.ts';
 import { metrics } from './metrics/metrics.ts';
 import { routes } from './routes.ts';
 
@@ -31,7 +31,7 @@ export function createApp(context: Context): Koa {
   app.use(handleErrors(context, writeJsonError));
   app.use(health(context));
   app.use(metrics(context));
-  app.use(headsPage(context));
+  app.use(checkpointsPage(context));
   app.use(cspReports(context));
   app.use(requireSameOrigin(context.config));
   for (const middleware of apiRouter(context, routes(context))) app.use(middleware);

@@ -31,7 +31,15 @@ import { FeeChargeSchema, FeeReversalSchema, FeeRunSchema, FeeTermsSchema } from
 import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
 import { InstrumentSchema } from './instruments/entities.ts';
 import { JobSchema } from './jobs/entities.ts';
-import { JournalEntrySchema, JournalHeadSchema, PublishedHeadSchema } from './journal/entities.ts';
+import {
+  ChainHashSchema,
+  CheckpointSchema,
+  JournalEntrySchema,
+  JournalLeafSchema,
+  JournalNodeSchema,
+  JournalTreeSchema,
+  PublishedHeadSchema,
+} from './journal/entities.ts';
 import { LedgerTransactionSchema, PositionSchema, PostingSchema } from './ledger/entities.ts';
 import { PayoutAccountSchema } from './payoutAccounts/entities.ts';
 import { PriceSchema } from './prices/entities.ts';
@@ -84,7 +92,11 @@ export const entities = [
   InvestorRecoverySchema,
   NotificationSettingsSchema,
   JournalEntrySchema,
-  JournalHeadSchema,
+  JournalLeafSchema,
+  JournalNodeSchema,
+  JournalTreeSchema,
+  CheckpointSchema,
+  ChainHashSchema,
   PublishedHeadSchema,
   InvestorSessionSchema,
   StaffDeviceSchema,

@@ -14,9 +14,9 @@ import { housekeeping } from './housekeeping.ts';
 import { createSecurityHeaders } from './http/middleware/securityHeaders.ts';
 import { listen } from './http/server/listen.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { ensureJournalHead } from './journal/append.ts';
+import { createCheckpoints, hourlyCheckpoint } from './journal/checkpoints.ts';
 import { openSigningKeys } from './journal/openSigningKeys.ts';
-import { createHeadPublisher, hourlyHead } from './journal/publishHeads.ts';
+import { sealing } from './journal/seal.ts';
 import { createPollListener } from './readModel/pollListener.ts';
 import { pollRoutes, storedChanges } from './routes.ts';
 import { openSecretKeys } from './secondFactors/openSecretKeys.ts';
@@ -65,14 +65,13 @@ export async function startService(
   );
   try {
     context = await createContext(config, { storedChanges, ...overrides });
-    await ensureJournalHead(context.em());
     await seedPolicies(context.em());
     const keys = await openSigningKeys(context);
     await openSecretKeys(context);
     const generatedPassword = await ensureFirstStaff(context);
     await fill(context, generatedPassword);
-    const publishHead = createHeadPublisher(context, keys);
-    await publishHead();
+    const checkpoints = createCheckpoints(context, keys);
+    await checkpoints.publishHourly();
     const emails = startEmailWorker(context);
     context.onEmailQueued = emails.wake;
     const jobs = startJobs(context, [
@@ -80,7 +79,8 @@ export async function startService(
       searchTexts,
       expiredApprovals,
       dailySummaries,
-      hourlyHead(publishHead),
+      sealing,
+      hourlyCheckpoint(checkpoints),
       housekeeping,
       valuationRuns,
     ]);

@@ -39,7 +39,7 @@ type Options = Parameters<Em['transactional']>[1];
 
 /**
  * Runs `change` within an open transaction, flushes it, adds its messages and appends its journal entries last, so that
- * the journal is locked only briefly before the commit. Only rows that state the number of their entry come after them.
+ * sealing waits for it only briefly. Only rows that state the number of their entry come after them.
  * @returns also what runs after the commit
  */
 export async function runWithin<Result>(
@@ -72,7 +72,7 @@ export async function runWithin<Result>(
   const result = await change(work);
   await em.flush();
   for (const message of messages) await addOutboxMessage(em, message);
-  const entries = await appendEntries(em, drafts);
+  const entries = await appendEntries(em, drafts, context.random);
   await recordMeasures(em, entries);
   for (const [index, { seq }] of entries.entries()) await drafts[index]?.write?.(seq);
   return { result, entries, committed };

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { seedPolicies } from '../api/approvals/policies.ts';
 import { type Database, type Em, openDatabase } from '../api/db/openDatabase.ts';
 import { entities } from '../api/entities.ts';
 import type { JournalAction } from '../api/journal/actions.ts';
-import { appendEntries, ensureJournalHead } from '../api/journal/append.ts';
+import { appendEntries } from '../api/journal/append.ts';
 import { JournalEntrySchema } from '../api/journal/entities.ts';
 import { forgeJournal } from '../api/test/support/forgeJournal.ts';
 
@@ -17,7 +18,11 @@ const actor = { type: 'system', id: 'system', name: 'System' } as const;
 let orm: Database;
 
 const append = (action: JournalAction) =>
-  orm.em.fork().transactional((em) => appendEntries(em as Em, [{ at: new Date(), actor, action }]));
+  orm.em
+    .fork()
+    .transactional((em) =>
+      appendEntries(em as Em, [{ at: new Date(), actor, action }], { uuid: randomUUID, bytes: randomBytes }),
+    );
 
 function backUp(database: string, ...args: string[]): Promise<{ code: number; text: string }> {
   const env = {
@@ -39,7 +44,6 @@ function backUp(database: string, ...args: string[]): Promise<{ code: number; te
 beforeAll(async () => {
   // Open all the while, as the service is: what was written last is not in the file itself yet.
   orm = await openDatabase(`sqlite:${file('live.db')}`, entities);
-  await ensureJournalHead(orm.em.fork() as Em);
   await seedPolicies(orm.em.fork() as Em);
   for (const action of ['staff_created', 'staff_signed_in', 'sessions_ended'] as const) await append(action);
 });

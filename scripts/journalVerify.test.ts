@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes, randomUUID, sign } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +8,12 @@ import { InvestorSchema } from '../api/accounts/entities.ts';
 import { seedPolicies } from '../api/approvals/policies.ts';
 import { type Database, type Em, openDatabase } from '../api/db/openDatabase.ts';
 import { entities } from '../api/entities.ts';
-import { appendEntries, ensureJournalHead } from '../api/journal/append.ts';
+import { appendEntries } from '../api/journal/append.ts';
 import { JournalEntrySchema } from '../api/journal/entities.ts';
-import { createSigningKeyFile, readKeyFile, signHead } from '../api/journal/signingKey.ts';
+import { fromHex, sealEntries } from '../api/journal/seal.ts';
+import { signCheckpoint } from '../api/journal/signedCheckpoint.ts';
+import { createSigningKeyFile, readKeyFile, signedText } from '../api/journal/signingKey.ts';
+import { verifyTree } from '../api/journal/verifyTree.ts';
 import { forgeJournal } from '../api/test/support/forgeJournal.ts';
 import { ZERO } from '../common/domain/money.ts';
 
@@ -50,7 +54,6 @@ function verify(url: string, ...args: readonly string[]): Promise<{ code: number
 beforeAll(async () => {
   orm = await openDatabase(databaseUrl, entities);
   const em = orm.em.fork() as Em;
-  await ensureJournalHead(em);
   await seedPolicies(em);
   await em.transactional((work) =>
     appendEntries(
@@ -60,6 +63,7 @@ beforeAll(async () => {
         actor,
         action,
       })),
+      { uuid: randomUUID, bytes: randomBytes },
     ),
   );
 });
@@ -102,24 +106,41 @@ describe('npm run journal:verify', () => {
     expect((await verify(databaseUrl, '--expect', '2')).code).toBe(2);
   });
 
-  it('compares a kept copy of published heads', async () => {
+  it('compares kept checkpoints, and kept heads of the earlier chain', async () => {
     const keyFile = join(folder, 'kept-key.pem');
     createSigningKeyFile(keyFile);
-    const { privateKey } = readKeyFile(keyFile);
+    const { privateKey, trusted } = readKeyFile(keyFile);
     if (!privateKey) throw new Error('The key file has no private key.');
-    const at = new Date('2026-11-22T08:00:00.000Z');
-    const head = { number: 1, seq: 2, hash: 'b'.repeat(64), at };
-    const file = join(folder, 'heads.json');
-    const kept = { ...head, ...signHead(privateKey, head) };
-    writeFileSync(file, JSON.stringify({ heads: [kept, { ...kept, seq: 1 }] }));
-    const { code, text } = await verify(databaseUrl, '--heads', file, '--key', keyFile);
-    expect(code).toBe(1);
-    expect(text).toContain('Kept head 1 says that entry 2 has the hash bbbb');
-    expect(text).toContain('Kept head 1 has a wrong signature.');
+    const [publicKey = ''] = trusted;
+    const em = orm.em.fork() as Em;
+    await sealEntries(em);
+    const { roots } = await verifyTree(em, new Set([2]));
+    const noteOf = (size: number, root: string) =>
+      signCheckpoint({ origin: 'firm.example/journal', size, root: fromHex(root) }, privateKey, publicKey);
+    const check = async (copy: string, key = keyFile) => {
+      const file = join(folder, 'kept.json');
+      writeFileSync(file, copy);
+      return verify(databaseUrl, '--heads', file, '--key', key);
+    };
+    const right = noteOf(2, roots.get(2) ?? '');
+    expect((await check(right)).text).toMatch(/^The journal is intact/);
+    const other = 'b'.repeat(64);
+    const notes = [right, noteOf(2, other), noteOf(9, other), right.replace('firm', 'farm')];
+    const wrong = await check(JSON.stringify({ checkpoints: notes.map((note) => ({ note })) }));
+    expect(wrong.code).toBe(1);
+    expect(wrong.text.split('\n').slice(0, 3)).toEqual([
+      `Kept checkpoint 2 says that the first 2 entries have the root ${other}, but the journal has ${roots.get(2)}.`,
+      'Kept checkpoint 3 says that 9 entries were sealed, which the journal does not have.',
+      'Kept checkpoint 4 is not signed with a key of the journal.',
+    ]);
     const otherKey = join(folder, 'other-key.pem');
     createSigningKeyFile(otherKey);
-    expect((await verify(databaseUrl, '--heads', file, '--key', otherKey)).text).toContain(
-      "Kept head 1 is signed with a key that is not the journal's.",
+    expect((await check(right, otherKey)).text).toContain('Kept checkpoint 1 is not signed with a key');
+    const head = { number: 1, seq: 2, hash: other, at: new Date('2026-11-22T08:00:00.000Z') };
+    const signature = sign(null, Buffer.from(signedText(head)), privateKey).toString('base64');
+    const heads = { heads: [{ ...head, signature, publicKey }] };
+    expect((await check(JSON.stringify(heads))).text).toContain(
+      'Kept head 1 names entry 2, which the journal does not have.',
     );
     const plain = await verify(databaseUrl, '--heads', 'http://firm.example/heads');
     expect([plain.code, plain.text]).toEqual([

@@ -1,9 +1,9 @@
 /**
- * Walks the journal's chain in DATABASE_URL, replays it, compares everything that it explains, and checks the
- * published heads; it only reads.
+ * Calculates the journal's tree in DATABASE_URL, replays it, compares everything that it explains, and checks what was
+ * published; it only reads.
  *
  * Options: `--expect SEQ:HASH` (any number) for entries known from elsewhere; `--heads FILE|URL` (any number) for
- * copies of the published heads; `--key FILE` for the public key, where JOURNAL_KEY_FILE is not at hand.
+ * copies of published checkpoints or, of earlier releases, heads; `--key FILE` for the public key, where JOURNAL_KEY_FILE is not at hand.
  * Exits with 0 when everything agrees, 1 naming what does not, 2 when the check could not run.
  */
 import { existsSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { ormOptions } from '../api/db/ormOptions.ts';
 import { entities } from '../api/entities.ts';
 import { readKeyFile } from '../api/journal/signingKey.ts';
 import { type ExternalEvidence, verifyJournal } from '../api/verification/verifyJournal.ts';
-import { readSavedHeads } from './savedHeads.ts';
+import { readSavedCopy } from './savedCopy.ts';
 import { withDefaults } from './settings.ts';
 
 /** Without migrations: looking at a database must not change it. */
@@ -47,20 +47,22 @@ async function readOutside(configuredKey: string): Promise<ExternalEvidence> {
   });
   const keyFile = values.key ?? configuredKey;
   const isThere = values.key !== undefined || existsSync(keyFile);
+  const copies = await Promise.all(values.heads.map(readSavedCopy));
   return {
     trusted: isThere ? readKeyFile(keyFile).trusted : undefined,
     expected: values.expect.map(readExpected),
-    saved: (await Promise.all(values.heads.map(readSavedHeads))).flat(),
+    notes: copies.flatMap(({ notes }) => notes),
+    heads: copies.flatMap(({ heads }) => heads),
   };
 }
 
 /** The findings of a verification, one sentence each. */
-function findingsOf({ chain, accounts, findings }: Awaited<ReturnType<typeof verifyJournal>>): string[] {
-  const { entries, firstBroken } = chain;
+function findingsOf({ tree, accounts, findings }: Awaited<ReturnType<typeof verifyJournal>>): string[] {
+  const { entries, firstBroken } = tree;
   const broken = `The journal is broken at entry ${firstBroken}; the ${entries} before it are intact.`;
   const { investorId, what } = accounts?.difference ?? {};
   const account = `The journal is intact, but account ${investorId} is not what it says: ${what}.`;
-  return [...(chain.intact ? [] : [broken]), ...(accounts?.difference ? [account] : []), ...findings];
+  return [...(tree.intact ? [] : [broken]), ...(accounts?.difference ? [account] : []), ...findings];
 }
 
 try {
@@ -76,9 +78,9 @@ try {
       for (const finding of findings) console.error(finding);
       process.exitCode = 1;
     } else {
-      const { chain, accounts } = verification;
+      const { tree, accounts } = verification;
       console.log(
-        `The journal is intact: ${chain.entries} entries, and the ${accounts?.compared} accounts are what it says. Checked in ${seconds} s.`,
+        `The journal is intact: ${tree.entries} entries, and the ${accounts?.compared} accounts are what it says. Checked in ${seconds} s.`,
       );
       if (accounts?.unknownCredentials) {
         console.log(

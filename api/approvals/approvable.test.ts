@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { verifyChain } from '#api/journal/verifyChain.ts';
+import { verifyTree } from '#api/journal/verifyTree.ts';
 import { addStaff } from '#api/test/support/addStaff.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { expectPending, readApproval } from '#api/test/support/expectPending.ts';
@@ -15,7 +15,7 @@ const SECOND = '18X3hYN2wSaDV7kkp4GxrcVPB3KWwbBeNn';
 describe.each(DATABASES)('approvable on %s', (database) => {
   let app: TestApp;
   afterEach(async () => {
-    expect(await verifyChain(app.context.em())).toMatchObject({ intact: true });
+    expect(await verifyTree(app.context.em())).toMatchObject({ intact: true });
     await app.stop();
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { InvestorSchema } from '#api/accounts/entities.ts';
-import { verifyChain } from '#api/journal/verifyChain.ts';
+import { verifyTree } from '#api/journal/verifyTree.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { addStaff } from '#api/test/support/addStaff.ts';
@@ -26,7 +26,7 @@ describe.each(DATABASES)('changes that need a second person on %s', (database) =
     jonas = fixture.jonas;
   });
   afterEach(async () => {
-    expect(await verifyChain(fixture.app.context.em())).toMatchObject({ intact: true });
+    expect(await verifyTree(fixture.app.context.em())).toMatchObject({ intact: true });
     await fixture.app.stop();
   });
 

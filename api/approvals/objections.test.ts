@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
-import { verifyChain } from '#api/journal/verifyChain.ts';
+import { verifyTree } from '#api/journal/verifyTree.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import { addStaff, createStaff, signInStaff } from '#api/test/support/addStaff.ts';
 import { approve } from '#api/test/support/approvalsFixture.ts';
@@ -33,7 +33,7 @@ describe.each(DATABASES)('a change of the only other person who can decide on %s
     await app.context.em().nativeUpdate(StaffSchema, { username: 'jonas' }, { email: JONAS });
   });
   afterEach(async () => {
-    expect(await verifyChain(app.context.em())).toMatchObject({ intact: true });
+    expect(await verifyTree(app.context.em())).toMatchObject({ intact: true });
     await app.stop();
   });
 

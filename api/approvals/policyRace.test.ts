@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { APPEND_LOCK } from '#api/journal/append.ts';
 import { type ApprovalsFixture, createApprovalsFixture } from '#api/test/support/approvalsFixture.ts';
 import { expectPending } from '#api/test/support/expectPending.ts';
 import { setFeeTerms } from '#common/contract/feeRuns.ts';
@@ -48,7 +49,7 @@ test.each<[PolicyKind, string, (total: number) => Promise<unknown>]>([
   let [made, turned]: Promise<unknown>[] = [];
   await fixture.app.context.em().transactional(async (em) => {
     // The change reads the policy, and then waits to append its entry.
-    await em.execute('update journal_head set id = 1 where id = 1');
+    await em.execute('select pg_advisory_xact_lock(?)', [APPEND_LOCK]);
     made = change(200_000);
     await untilWaiting(1);
     turned = turn(kind, true);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { verifyChain } from '#api/journal/verifyChain.ts';
+import { verifyTree } from '#api/journal/verifyTree.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { addStaff } from '#api/test/support/addStaff.ts';
@@ -24,7 +24,7 @@ describe.each(DATABASES)('races about a request for approval on %s', (database) 
     jonas = fixture.jonas;
   });
   afterEach(async () => {
-    expect(await verifyChain(fixture.app.context.em())).toMatchObject({ intact: true });
+    expect(await verifyTree(fixture.app.context.em())).toMatchObject({ intact: true });
     await fixture.app.stop();
   });
 

@@ -101,11 +101,11 @@ export interface Config {
   readonly connections: ConnectionLimits;
   /** Retention of access log entries. */
   readonly accessLogDays: number;
-  /** File with the key that signs the journal's heads. */
+  /** File with the key that signs the journal's checkpoints. */
   readonly journalKeyFile: string;
   /** File with the keys that encrypt the secrets of authenticator apps. */
   readonly totpKeyFile: string;
-  /** Addresses that receive the signed heads by e-mail. */
+  /** Addresses that receive the signed checkpoints by e-mail. */
   readonly journalHeadMail: readonly string[];
   readonly metricsToken: string | undefined;
   /** Whether edits of an account must state a version. */

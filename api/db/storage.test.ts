@@ -57,7 +57,7 @@ test.each(DATABASES)('%s is ready while a long transaction changes it', async (d
   const running = await createTestApp({ database });
   app = running;
   await running.context.em().transactional(async (em) => {
-    await (em as Em).execute('update journal_head set id = 1 where id = 1');
+    await (em as Em).execute('update journal_tree set id = 1 where id = 1');
     expect(await readiness(running)).toBe(200);
   }, IN_THREAD);
   expect((await contact(running)).status).toBe(200);
@@ -69,10 +69,10 @@ test('SQLite is not ready once a long transaction makes no progress', async () =
   const now = performance.now.bind(performance);
   onTestFinished(() => void vi.restoreAllMocks());
   await running.context.em().transactional(async (em) => {
-    await (em as Em).execute('update journal_head set id = 1 where id = 1');
+    await (em as Em).execute('update journal_tree set id = 1 where id = 1');
     vi.spyOn(performance, 'now').mockImplementation(() => now() + 121_000);
     expect(await readiness(running)).toBe(503);
-    await (em as Em).execute('update journal_head set id = 1 where id = 1');
+    await (em as Em).execute('update journal_tree set id = 1 where id = 1');
     await expectReadiness(running, 200);
   }, IN_THREAD);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { verifyChain } from '#api/journal/verifyChain.ts';
+import { verifyTree } from '#api/journal/verifyTree.ts';
 import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
 import { enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { openStaffSession } from '#api/test/support/openStaffSession.ts';
@@ -231,9 +231,9 @@ describe('seedDemoData', () => {
   });
 
   test('writes an intact journal in the order of time that matches the accounts', async () => {
-    const { chain, accounts, findings } = await verifyJournal(app.context.em());
-    expect(chain.intact).toBe(true);
-    expect(chain.entries).toBeGreaterThan(500);
+    const { tree, accounts, findings } = await verifyJournal(app.context.em());
+    expect(tree.intact).toBe(true);
+    expect(tree.entries).toBeGreaterThan(500);
     expect(accounts).toEqual({ compared: 40 });
     expect(findings).toEqual([]);
     const rows = await app.context
@@ -265,7 +265,7 @@ describe('seedDemoData', () => {
     rmSync(demoSignInFile(app.context.config.databaseUrl));
     const staff = await app.staff();
     expect((await staff.page(listInvestors)).total).toBe(40);
-    expect((await verifyChain(app.context.em())).intact).toBe(true);
+    expect((await verifyTree(app.context.em())).intact).toBe(true);
   }, 120_000);
 });
 

@@ -8,7 +8,8 @@ import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
 import { setBankDetails, setDepositAddress } from '#api/features/portalConfig/commands.ts';
 import { addTag } from '#api/features/recordTags/commands.ts';
 import type { Actor } from '#api/journal/append.ts';
-import { JournalHeadSchema } from '#api/journal/entities.ts';
+import { JournalEntrySchema } from '#api/journal/entities.ts';
+import { lockTree } from '#api/journal/seal.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';
 import { randomAccessCode } from './accessCode.ts';
@@ -109,12 +110,12 @@ export async function seedDemoData(context: Context): Promise<void> {
   ]);
   await context.em().transactional(async (transaction) => {
     const em = transaction as Em;
-    // Of several instances that start on one empty database, the first to lock the head seeds it. The others
+    // Of several instances that start on one empty database, the first to lock the journal’s tree seeds it. The others
     // wait without a limit.
     if (!context.config.databaseUrl.startsWith('sqlite:')) await em.execute('set local lock_timeout = 0');
-    await em.nativeUpdate(JournalHeadSchema, { id: 1 }, { id: 1 });
+    await lockTree(em);
     if (!(await isEmpty(em))) return;
-    const head = await em.findOneOrFail(JournalHeadSchema, { id: 1 });
+    const earlier = await em.count(JournalEntrySchema);
     const timeline = new Timeline(context.clock.now());
     const staff = seedStaff(timeline, await findFirstStaff(em), colleagues);
     const demoInvestor = buildTimeline(timeline, staff, { accessCodeHash, lockedHash });
@@ -125,7 +126,7 @@ export async function seedDemoData(context: Context): Promise<void> {
     await em.nativeUpdate(
       InvestorSchema,
       { id: demoInvestor.id },
-      { notificationsReadTo: head.seq + read, watchlist: ['BTC', 'ETH', 'SOL', 'XAU', 'XAUD'] },
+      { notificationsReadTo: earlier + read, watchlist: ['BTC', 'ETH', 'SOL', 'XAU', 'XAUD'] },
     );
     saveDemoSignIn(context.config.databaseUrl, {
       investorId: demoInvestor.investorId,

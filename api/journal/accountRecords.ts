@@ -24,61 +24,66 @@ export const accountFields = {
   email: { schema: text, shown: asEmail },
   // Entries from before accounts had a phone number do not state it.
   phone: { schema: nullable.optional(), shown: asPhone },
-  tier: { schema: text, shown: asText },
-  costMethod: { schema: optional, shown: asState },
-  reportingCurrency: { schema: optional, shown: asText },
+  tier: { schema: text, shown: asText, isPublic: true },
+  costMethod: { schema: optional, shown: asState, isPublic: true },
+  reportingCurrency: { schema: optional, shown: asText, isPublic: true },
   // Entries from before accounts could have a limit of their own do not state it.
-  withdrawalLimit: { schema: nullable.optional(), shown: asAmount },
-  isActive: { schema: z.boolean(), shown: asActivity },
+  withdrawalLimit: { schema: nullable.optional(), shown: asAmount, isPublic: true },
+  isActive: { schema: z.boolean(), shown: asActivity, isPublic: true },
   // Entries from before accounts could follow a strategy do not state it.
-  strategy: { schema: nullable.optional(), shown: asText },
-  totalValue: { schema: text, shown: asAmount },
-  totalInvested: { schema: text, shown: asAmount },
+  strategy: { schema: nullable.optional(), shown: asText, isPublic: true },
+  totalValue: { schema: text, shown: asAmount, isPublic: true },
+  totalInvested: { schema: text, shown: asAmount, isPublic: true },
   assets: {
     schema: z.array(z.object({ name: text, tenths: z.int(), color: text })),
     shown: asAllocation,
+    isPublic: true,
   },
 } as const satisfies RecordFields;
 
 export const transactionFields = {
-  id: { schema: text },
-  amount: { schema: text },
-  date: { schema: text },
-  type: { schema: text },
-  status: { schema: text },
-  removed: { schema: z.boolean(), of: ({ removedAt }: { removedAt?: unknown }) => removedAt !== null },
+  id: { schema: text, isPublic: true },
+  amount: { schema: text, isPublic: true },
+  date: { schema: text, isPublic: true },
+  type: { schema: text, isPublic: true },
+  status: { schema: text, isPublic: true },
+  removed: {
+    schema: z.boolean(),
+    of: ({ removedAt }: { removedAt?: unknown }) => removedAt !== null,
+    isPublic: true,
+  },
 } as const satisfies RecordFields;
 
 /** What an entry about a payment changes of a withdrawal. */
 export const paymentFields = {
-  payment: { schema: optional, when: 'payment', shown: asPayment },
-  paidOn: { schema: optional, when: 'paymentRecordedAt', shown: asDay },
+  payment: { schema: optional, when: 'payment', shown: asPayment, isPublic: true },
+  paidOn: { schema: optional, when: 'paymentRecordedAt', shown: asDay, isPublic: true },
   paymentReference: { schema: nullable.optional(), when: 'paymentRecordedAt', shown: asText },
-  paymentRecordedAt: { schema: optional, when: 'paymentRecordedAt' },
+  paymentRecordedAt: { schema: optional, when: 'paymentRecordedAt', isPublic: true },
   paymentRecordedBy: { schema: optional, when: 'paymentRecordedAt' },
 } as const satisfies RecordFields;
 
 export const withdrawalFields = {
-  id: { schema: text },
-  asset: { schema: text },
-  status: { schema: text, shown: asState, shownAs: 'withdrawal' },
+  id: { schema: text, isPublic: true },
+  asset: { schema: text, isPublic: true },
+  status: { schema: text, shown: asState, shownAs: 'withdrawal', isPublic: true },
   ...paymentFields,
-  amount: { schema: text, shown: asAmount },
+  amount: { schema: text, shown: asAmount, isPublic: true },
   note: { schema: nullable, shown: asText },
   address: { schema: text, shown: asAddress, shownAs: 'paidTo' },
   decisionNote: { schema: nullable },
-  approvableFrom: { schema: optional, when: 'approvableFrom' },
-  newAccountUntil: { schema: optional, when: 'newAccountUntil' },
-  calledBackAt: { schema: optional, when: 'calledBackAt' },
+  approvableFrom: { schema: optional, when: 'approvableFrom', isPublic: true },
+  newAccountUntil: { schema: optional, when: 'newAccountUntil', isPublic: true },
+  calledBackAt: { schema: optional, when: 'calledBackAt', isPublic: true },
   calledBackBy: { schema: optional, when: 'calledBackAt' },
-  calledBackById: { schema: optional, when: 'calledBackById' },
+  calledBackById: { schema: optional, when: 'calledBackById', isPublic: true },
   calledBackPhone: { schema: optional, when: 'calledBackAt' },
-  vetoedAt: { schema: optional, when: 'vetoedAt' },
+  vetoedAt: { schema: optional, when: 'vetoedAt', isPublic: true },
 } as const satisfies RecordFields;
 
 export const payoutAccountFields = {
   name: { schema: text, shown: asText, shownAs: 'payoutAccount' },
-  asset: { schema: text },
+  asset: { schema: text, isPublic: true },
   address: { schema: text, shown: asAddress, shownAs: 'accountDetails' },
 } as const satisfies RecordFields;
 

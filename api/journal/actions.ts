@@ -91,6 +91,10 @@ export const ACCESS_ACTIONS = {
 
 /** What no investor sees: approvals, policies, forms, notes, tasks and tags, staff accounts and settings of the portal. */
 const FIRM_ACTIONS = {
+  chain_frozen: [
+    'Journal became a tree',
+    'The chain that the journal was ended, and its last hash and signed head were recorded.',
+  ],
   application_rejected: ['Application rejected', 'An application was rejected.'],
   deposit_address_changed: ['Deposit address changed', 'The deposit address for {coin} was changed.'],
   bank_details_changed: ['Bank account for deposits changed', 'The bank account for deposits was changed.'],

@@ -1,10 +1,11 @@
+import type { Random } from '#api/context.ts';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
-import { sha256Hex } from '#api/crypto/sha256.ts';
 import { insertRows } from '#api/db/entityRows.ts';
-import { kysely } from '#api/db/kysely.ts';
+import { isSqlite } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { JournalAction } from './actions.ts';
-import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from './entities.ts';
+import { type JournalEntry, JournalEntrySchema } from './entities.ts';
+import { hashEntry } from './entryHash.ts';
 
 export interface Actor {
   readonly type: JournalEntry['actorType'];
@@ -33,49 +34,39 @@ export interface EntryDraft {
   readonly write?: ((seq: number) => Promise<unknown>) | undefined;
 }
 
-/** Hash before the first entry. */
-export const GENESIS_HASH = '0'.repeat(64);
+/** Transactions that append share this lock until they end; who takes it alone knows that no lower number is to come. */
+export const APPEND_LOCK = 7_283_117_001;
 
-/**
- * SHA-256 over every field of the entry and the hash of the entry before it. Entries without a note for the
- * investor hash as they did before that field existed.
- */
-export function entryHash(entry: Omit<JournalEntry, 'hash'>): string {
-  const content = [
-    entry.previousHash,
-    entry.seq,
-    entry.at.toISOString(),
-    entry.actorType,
-    entry.actorId,
-    entry.actorName,
-    entry.action,
-    entry.investorId ?? null,
-    entry.subject ?? null,
-    entry.before ?? null,
-    entry.after ?? null,
-    entry.reason ?? null,
-    ...(typeof entry.investorNote === 'string' ? [entry.investorNote] : []),
-  ];
-  return sha256Hex(JSON.stringify(content));
+/** SQLite has one writer at a time. On PostgreSQL the lock is taken before the first number. */
+const LAST_NUMBER = 'select max(seq) as seq from journal_entry';
+const NEXT_NUMBERS = `with locked as materialized (select pg_advisory_xact_lock_shared(${APPEND_LOCK}))
+  select nextval('journal_seq') as seq from locked cross join generate_series(1, ?)`;
+
+/** The numbers of the next entries, in their order. */
+async function nextNumbers(em: Em, count: number): Promise<readonly number[]> {
+  if (isSqlite(em)) {
+    const [last] = await em.execute<{ seq: number | null }[]>(LAST_NUMBER);
+    return Array.from({ length: count }, (_, index) => (last?.seq ?? 0) + index + 1);
+  }
+  const rows = await em.execute<{ seq: string }[]>(NEXT_NUMBERS, [count]);
+  return rows.map(({ seq }) => Number(seq));
 }
 
-/** Locks the head until the transaction ends. */
-const LOCK_HEAD = 'update journal_head set id = 1 where id = 1 returning seq, hash';
-const MOVE_HEAD = 'update journal_head set seq = ?, hash = ? where id = 1';
-
 /**
- * Appends entries to the chain, as the last step of a transaction. Updating the head row locks it until the commit,
- * so that on PostgreSQL parallel transactions append one after the other.
+ * Appends entries, as the last step of a transaction. Entries of one account are in order, because the account is
+ * locked; other transactions are not waited for.
  */
-export async function appendEntries(em: Em, drafts: readonly EntryDraft[]): Promise<JournalEntry[]> {
+export async function appendEntries(
+  em: Em,
+  drafts: readonly EntryDraft[],
+  random: Random,
+): Promise<JournalEntry[]> {
   if (!em.isInTransaction()) throw new Error('Journal entries are only written inside a transaction.');
   if (drafts.length === 0) return [];
-  const [head] = await em.execute<{ seq: number; hash: string }[]>(LOCK_HEAD);
-  if (!head) throw new Error('The journal has no head.');
-  let { seq, hash } = head;
-  const entries = drafts.map((draft) => {
-    seq += 1;
-    const unsigned = {
+  const numbers = await nextNumbers(em, drafts.length);
+  const entries = numbers.map((seq, index) => {
+    const draft = drafts[index] as EntryDraft;
+    const content = {
       seq,
       at: draft.at,
       actorType: draft.actor.type,
@@ -88,19 +79,9 @@ export async function appendEntries(em: Em, drafts: readonly EntryDraft[]): Prom
       after: draft.after ? canonicalJson(draft.after) : null,
       reason: draft.reason ?? null,
       investorNote: draft.investorNote ?? null,
-      previousHash: hash,
     };
-    hash = entryHash(unsigned);
-    return { ...unsigned, hash };
+    return hashEntry(content, random.bytes(64));
   });
   await insertRows(em, JournalEntrySchema, entries);
-  await em.execute(MOVE_HEAD, [seq, hash], 'run');
   return entries;
-}
-
-/** Creates the head row of the chain, once per database. */
-export async function ensureJournalHead(em: Em): Promise<void> {
-  // On SQLite a trigger rejects a second insert before `on conflict` can ignore it.
-  if (await kysely(em).selectFrom('journal_head').select('id').executeTakeFirst()) return;
-  await em.upsert(JournalHeadSchema, { id: 1, seq: 0, hash: GENESIS_HASH }, { onConflictAction: 'ignore' });
 }

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { ConfigError } from '#api/config/config.ts';
 import type { Context } from '#api/context.ts';
 import { findRows } from '#api/db/entityRows.ts';
+import { findLastCheckpoint } from './checkpoints.ts';
 import { PublishedHeadSchema } from './entities.ts';
 import { createSigningKeyFile, type JournalKeys, readKeyFile } from './signingKey.ts';
 
-/** The keys with which a service publishes heads. */
+/** The keys with which a service publishes checkpoints. */
 export type SigningKeys = JournalKeys & { readonly privateKey: NonNullable<JournalKeys['privateKey']> };
 
 function keyFileError(message: string): ConfigError {
@@ -25,27 +26,30 @@ function read(file: string): SigningKeys {
 }
 
 /**
- * Reads the keys that sign the journal's heads, and creates them at the first start. Rejects a key file that
- * does not contain the key of the earlier heads, because a new key would make a rewritten chain look genuine.
+ * Reads the keys that sign the journal's checkpoints, and creates them at the first start. Rejects a key file that
+ * does not contain the key of the earlier ones, because a new key would make a rewritten journal look genuine.
  * @throws {ConfigError}
  */
 export async function openSigningKeys(context: Context): Promise<SigningKeys> {
   const { journalKeyFile: file } = context.config;
-  const [last] = await findRows(context.rowsEm, PublishedHeadSchema, (query) =>
+  const [head] = await findRows(context.rowsEm, PublishedHeadSchema, (query) =>
     query.orderBy('number', 'desc').limit(1),
   );
-  const hint = `Add the public key of the earlier heads below it, ${last?.publicKey ?? ''}, as PEM`;
+  const last = (await findLastCheckpoint(context.rowsEm)) ?? head;
+  const hint = `Add the public key of the earlier checkpoints below it, ${last?.publicKey ?? ''}, as PEM`;
   if (!existsSync(file)) {
     if (last) {
       throw keyFileError(
-        `${file} is missing, but heads of this journal were signed already. Put the file back, or make a new key with: openssl genpkey -algorithm ed25519 -out ${file}. ${hint}`,
+        `${file} is missing, but checkpoints of this journal were signed already. Put the file back, or make a new key with: openssl genpkey -algorithm ed25519 -out ${file}. ${hint}`,
       );
     }
     createSigningKeyFile(file);
   }
   const keys = read(file);
   if (last && !keys.trusted.includes(last.publicKey)) {
-    throw keyFileError(`${file} does not hold the key that signed the journal's earlier heads. ${hint}`);
+    throw keyFileError(
+      `${file} does not hold the key that signed the journal's earlier checkpoints. ${hint}`,
+    );
   }
   return keys;
 }

@@ -7,6 +7,8 @@ import type { Snapshot } from './append.ts';
 /** How a field of a record stands in entries. People see it if it is shown; all others are internal. */
 interface RecordField {
   readonly schema: z.ZodType;
+  /** Set for what says nothing about a person besides the account that the entry names. Everything else is personal. */
+  readonly isPublic?: true;
   /** Its value, if that is not the row's property of the same name. */
   readonly of?: (row: never) => unknown;
   /** The property of the row without which entries leave the field out. */
@@ -41,6 +43,17 @@ export function snapshotOf<Fields extends RecordFields>(fields: Fields, row: obj
     stated.map(([name, { of }]) => [name, toJournalValue(of ? of(row as never) : values[name])]),
   ) as never;
 }
+
+/** Names of fields that are public, with those of records in them. All others are personal. */
+export interface PublicFields {
+  readonly [name: string]: true | PublicFields;
+}
+
+/** The public fields of a record. */
+export const publicOf = (fields: RecordFields): PublicFields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { isPublic }]) => (isPublic ? [[name, true] as const] : [])),
+  );
 
 interface ShownField {
   readonly name: EntryField;

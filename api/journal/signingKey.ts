@@ -1,11 +1,4 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  sign,
-  verify,
-} from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createKeyFile } from '#api/crypto/createKeyFile.ts';
 
@@ -17,7 +10,7 @@ export interface JournalKeys {
   readonly trusted: readonly string[];
 }
 
-/** The signed content of a head. */
+/** The signed content of a head of the chain that the journal was. */
 export interface HeadContent {
   readonly number: number;
   readonly seq: number;
@@ -33,11 +26,6 @@ const exportPublic = (key: KeyObject): string =>
   (key.type === 'private' ? createPublicKey(key) : key)
     .export({ type: 'spki', format: 'der' })
     .toString('base64');
-
-export const signHead = (key: KeyObject, head: HeadContent): { signature: string; publicKey: string } => ({
-  signature: sign(null, Buffer.from(signedText(head)), key).toString('base64'),
-  publicKey: exportPublic(key),
-});
 
 /** Whether the signature is that of the public key, over exactly this head. */
 export function isSignedBy(publicKey: string, head: HeadContent, signature: string): boolean {

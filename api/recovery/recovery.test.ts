@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
-import { verifyChain } from '#api/journal/verifyChain.ts';
+import { verifyTree } from '#api/journal/verifyTree.ts';
 import { addStaff } from '#api/test/support/addStaff.ts';
 import { tally } from '#api/test/support/concurrentRequests.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
@@ -24,7 +24,7 @@ describe.each(DATABASES)('recovery of an investor’s access on %s', (database) 
   });
   afterEach(async () => {
     const em = fixture.app.context.em();
-    expect(await verifyChain(em)).toMatchObject({ intact: true });
+    expect(await verifyTree(em)).toMatchObject({ intact: true });
     expect((await verifyAccounts(em)).difference).toBeUndefined();
     await fixture.app.stop();
   });

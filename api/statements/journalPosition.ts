@@ -5,9 +5,10 @@ import type { Statement } from '#common/domain/statements/statement.ts';
 /** The last entry of the journal, which a statement names as its position. */
 export async function readJournalPosition(em: Em): Promise<Statement['journal']> {
   const { seq, hash } = await kysely(em)
-    .selectFrom('journal_head')
+    .selectFrom('journal_entry')
     .select(['seq', 'hash'])
-    .where('id', '=', 1)
+    .orderBy('seq', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow();
   return { seq, hash };
 }

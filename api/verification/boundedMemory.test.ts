@@ -22,11 +22,11 @@ test.each(DATABASES)('verifyJournal › reads a long journal in pages on %s', as
     });
     const em = app.context.em();
     const executed = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
-    const { chain, accounts, findings } = await verifyJournal(em);
+    const { tree, accounts, findings } = await verifyJournal(em);
     const results = await Promise.all(executed.mock.results.map(({ value }) => value));
     executed.mockRestore();
-    expect(chain).toMatchObject({ intact: true });
-    expect(chain.entries).toBeGreaterThan(ENTRIES);
+    expect(tree).toMatchObject({ intact: true });
+    expect(tree.entries).toBeGreaterThan(ENTRIES);
     expect([accounts?.difference, findings]).toEqual([undefined, []]);
     const counts = results.map(({ rows }) => rows.length);
     // Every entry was read, by statements that this test sees.

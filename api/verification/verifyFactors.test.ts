@@ -86,8 +86,8 @@ describe.each(DATABASES)('verification of second factors on %s', (database) => {
   afterEach(() => fixture.app.stop());
 
   async function findings(on: Em = em()): Promise<readonly string[]> {
-    const { chain, accounts, findings: found } = await verifyJournal(on);
-    expect([chain.intact, accounts?.difference]).toEqual([true, undefined]);
+    const { tree, accounts, findings: found } = await verifyJournal(on);
+    expect([tree.intact, accounts?.difference]).toEqual([true, undefined]);
     return found;
   }
 
@@ -215,7 +215,11 @@ describe.each(DATABASES)('verification of second factors on %s', (database) => {
     const { investorId } = fixture.ben;
     const entry = { at: fixture.app.clock.now(), actor: systemActor, investorId };
     await em().transactional((work) =>
-      appendEntries(work as Em, [{ ...entry, action: 'passkey_added', after: { passkey: 'Key ring' } }]),
+      appendEntries(
+        work as Em,
+        [{ ...entry, action: 'passkey_added', after: { passkey: 'Key ring' } }],
+        fixture.app.context.random,
+      ),
     );
     expect(await findings()).toEqual([]);
     await addTotpRow(fixture.app.context, ben);

@@ -2,9 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { type PublishedHead, PublishedHeadSchema } from '#api/journal/entities.ts';
+import { CheckpointSchema } from '#api/journal/entities.ts';
 import { openSigningKeys } from '#api/journal/openSigningKeys.ts';
-import { signHead } from '#api/journal/signingKey.ts';
+import { fromHex } from '#api/journal/seal.ts';
+import { signCheckpoint } from '#api/journal/signedCheckpoint.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { DEPOSIT_ADDRESSES, fillJournal } from '#api/test/support/fillJournal.ts';
 import {
@@ -187,16 +188,21 @@ const tampered: Readonly<Record<string, readonly [Tamper, RegExp]>> = {
     ),
     /^Staff account eve is not explained by the journal\.$/,
   ],
-  'a head that was moved back': [
+  'a tree that was made smaller': [
     async (em) => {
       await dropTriggers(em);
-      await em.execute(
-        'update journal_head set seq = seq - 1, hash = (select hash from journal_entry where seq = journal_head.seq - 1)',
-      );
+      await em.execute('update journal_tree set size = size - 1');
     },
     /^The journal is broken at entry \d+$/,
   ],
-  'a balance with its entry and the whole chain': [
+  'a leaf that was removed': [
+    async (em) => {
+      await dropTriggers(em);
+      await em.execute('delete from journal_leaf where position = 3');
+    },
+    /^The journal is broken at entry 4$/,
+  ],
+  'a balance with its entry and the whole tree': [
     async (em, { anna }) => {
       const raised = (text: string | null | undefined) => text?.replace('130000.00', '930000.00') ?? null;
       await rewriteJournal(em, ({ before, after }) => ({ before: raised(before), after: raised(after) }));
@@ -205,43 +211,46 @@ const tampered: Readonly<Record<string, readonly [Tamper, RegExp]>> = {
     },
     /: the valuation of .*930000.*is gone|: the valuation of .* which the journal does not know$/,
   ],
-  'an entry far back and the whole chain': [
+  'an entry far back and the whole tree': [
     (em) => rewriteJournal(em, ({ seq }) => (seq === 3 ? { actorName: 'Somebody else' } : {})),
-    /^Published head 2 says that entry \d+ has the hash \w{64}, but the journal has \w{64}\.$/,
+    /^Checkpoint 2 says that the first \d+ entries have the root \w{64}, but the journal has \w{64}\.$/,
   ],
   'a tail that was cut off': [
-    (em) => truncateJournal(em, 4),
-    /^Published head 2 names entry \d+, which the journal does not have\.$/,
+    (em) => truncateJournal(em, 6),
+    /^Checkpoint 2 says that \d+ entries were sealed, which the journal does not have\.$/,
   ],
-  'a published head that was removed': [
+  'a checkpoint that was removed': [
     async (em) => {
       await dropTriggers(em);
-      await em.nativeDelete(PublishedHeadSchema, { number: 1 });
+      await em.nativeDelete(CheckpointSchema, { number: 1 });
     },
-    /^Published head 1 is missing\.$/,
+    /^Checkpoint 1 is missing\.$/,
   ],
-  'the last published head, removed': [
+  'the last checkpoint, removed': [
     async (em) => {
       await dropTriggers(em);
-      await em.nativeDelete(PublishedHeadSchema, { number: 2 });
+      await em.nativeDelete(CheckpointSchema, { number: 2 });
     },
-    /^Published head 2 is missing\.$/,
+    /^Checkpoint 2 is missing\.$/,
   ],
-  'a published head without its signature': [
+  'a checkpoint of another tree': [
     async (em) => {
       await dropTriggers(em);
-      await em.nativeUpdate(PublishedHeadSchema, { number: 2 }, { seq: 1 });
+      await em.nativeUpdate(CheckpointSchema, { number: 2 }, { size: 1 });
     },
-    /^Published head 2 has a wrong signature\.$/,
+    /^Checkpoint 2 is not what its note says\.$/,
   ],
-  'a published head signed by somebody else': [
+  'a checkpoint signed by somebody else': [
     async (em) => {
       await dropTriggers(em);
-      const head: PublishedHead = await em.findOneOrFail(PublishedHeadSchema, { number: 2 });
-      const { privateKey } = generateKeyPairSync('ed25519');
-      await em.nativeUpdate(PublishedHeadSchema, { number: 2 }, signHead(privateKey, head));
+      const { size, root } = await em.findOneOrFail(CheckpointSchema, { number: 2 });
+      const { privateKey, publicKey: key } = generateKeyPairSync('ed25519');
+      const publicKey = key.export({ type: 'spki', format: 'der' }).toString('base64');
+      const signed = { origin: 'firm.example', size, root: fromHex(root) };
+      const note = signCheckpoint(signed, privateKey, publicKey);
+      await em.nativeUpdate(CheckpointSchema, { number: 2 }, { note, publicKey });
     },
-    /^Published head 2 is signed with a key that is not the journal's\.$/,
+    /^Checkpoint 2 is not signed with a key of the journal\.$/,
   ],
 };
 
@@ -256,9 +265,9 @@ describe.each(DATABASES)('verifyJournal on %s', (database) => {
   afterAll(() => fixture.app.stop());
 
   async function findings(em: Em): Promise<string[]> {
-    const { chain, accounts, findings } = await verifyJournal(em, outside);
+    const { tree, accounts, findings } = await verifyJournal(em, outside);
     return [
-      ...(chain.intact ? [] : [`The journal is broken at entry ${chain.firstBroken}`]),
+      ...(tree.intact ? [] : [`The journal is broken at entry ${tree.firstBroken}`]),
       ...(accounts?.difference ? [`${accounts.difference.investorId}: ${accounts.difference.what}`] : []),
       ...findings,
     ];

@@ -1,61 +1,73 @@
 import { IsolationLevel } from '@mikro-orm/core';
 import type { Em } from '#api/db/openDatabase.ts';
-import { type ChainVerification, verifyChain } from '#api/journal/verifyChain.ts';
+import { verifyFrozenChain } from '#api/journal/frozenChain.ts';
+import { type TreeVerification, verifyTree } from '#api/journal/verifyTree.ts';
 import { findingsOf } from './recordKind.ts';
 import { type AccountsVerification, verifyAccounts } from './verifyAccounts.ts';
 import { verifyFactors } from './verifyFactors.ts';
 import { verifyFees } from './verifyFees.ts';
-import {
-  type ExpectedHead,
-  type SavedHead,
-  verifyExpectedHeads,
-  verifyPublishedHeads,
-  verifySavedHeads,
-} from './verifyHeads.ts';
 import { verifyImports } from './verifyImports.ts';
 import { verifyPolicies } from './verifyPolicies.ts';
 import { verifyPrices } from './verifyPrices.ts';
+import {
+  type ExpectedEntry,
+  publishedSizes,
+  type SavedHead,
+  verifyCheckpoints,
+  verifyExpected,
+  verifyNotes,
+  verifyPublishedHeads,
+  verifySavedHeads,
+} from './verifyPublished.ts';
 import { verifyRecords } from './verifyRecords.ts';
 import { verifyRuns } from './verifyRuns.ts';
 import { verifyStatements } from './verifyStatements.ts';
 
 interface JournalVerification {
-  readonly chain: ChainVerification;
-  /** Left out when the chain is broken, because a comparison would prove nothing. */
+  readonly tree: TreeVerification;
+  /** Left out when the tree is broken, because a comparison would prove nothing. */
   readonly accounts?: AccountsVerification;
-  /** Further findings, one sentence each; for a broken chain only those about heads. */
+  /** Further findings, one sentence each; for a broken tree only those about what was published. */
   readonly findings: readonly string[];
 }
 
 /** Evidence from outside the database. */
 export interface ExternalEvidence {
-  /** Public keys that may have signed published heads; any, when left out. */
+  /** Public keys that may have signed what was published; any of the table, when left out. */
   readonly trusted?: readonly string[] | undefined;
-  readonly expected?: readonly ExpectedHead[];
-  readonly saved?: readonly SavedHead[];
+  readonly expected?: readonly ExpectedEntry[];
+  /** Copies of signed checkpoints, and of heads of the chain that the journal was. */
+  readonly notes?: readonly string[];
+  readonly heads?: readonly SavedHead[];
 }
 
-async function verifyHeads(
+async function verifyPublished(
   em: Em,
-  { trusted, expected = [], saved = [] }: ExternalEvidence,
+  { trusted, expected = [], notes = [], heads = [] }: ExternalEvidence,
+  roots: ReadonlyMap<number, string>,
 ): Promise<string[]> {
   return [
-    ...(await verifyExpectedHeads(em, expected)),
-    ...(await verifySavedHeads(em, saved, trusted)),
+    ...(await verifyExpected(em, expected)),
+    ...(await verifyNotes(em, notes, { roots, trusted })),
+    ...(await verifyCheckpoints(em, roots, trusted)),
+    ...(await verifySavedHeads(em, heads, trusted)),
     ...(await verifyPublishedHeads(em, trusted)),
+    ...(await findingsOf([() => verifyFrozenChain(em)])),
   ];
 }
 
 /**
- * Verifies the chain, the published heads, the accounts, second factors, policies, prices, valuation runs, fees, imports, statements and
+ * Verifies the tree, the published checkpoints, the accounts, second factors, policies, prices, valuation runs, fees, imports,
+ * statements and
  * all other records in one read-only transaction. The service can continue to write.
  */
 export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<JournalVerification> {
   return em.transactional(
     async (snapshot): Promise<JournalVerification> => {
-      const chain = await verifyChain(snapshot as Em);
-      const heads = await verifyHeads(snapshot as Em, outside);
-      if (!chain.intact) return { chain, findings: heads };
+      const sizes = await publishedSizes(snapshot as Em, outside.notes ?? []);
+      const { roots, ...tree } = await verifyTree(snapshot as Em, sizes);
+      const published = await verifyPublished(snapshot as Em, outside, roots);
+      if (!tree.intact) return { tree, findings: published };
       const accounts = await verifyAccounts(snapshot as Em);
       const records = await verifyRecords(snapshot as Em);
       const factors = await verifyFactors(snapshot as Em);
@@ -67,7 +79,7 @@ export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<J
         () => verifyImports(snapshot as Em),
         () => verifyStatements(snapshot as Em, outside.trusted),
       ]);
-      return { chain, accounts, findings: [...heads, ...records, ...factors, ...policies, ...valuations] };
+      return { tree, accounts, findings: [...published, ...records, ...factors, ...policies, ...valuations] };
     },
     { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
   );

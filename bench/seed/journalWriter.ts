@@ -1,27 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { isSqlite } from '../../api/db/kysely.ts';
 import type { Em } from '../../api/db/openDatabase.ts';
-import { entryHash } from '../../api/journal/append.ts';
 import type { JournalEntry } from '../../api/journal/entities.ts';
+import { hashEntry } from '../../api/journal/entryHash.ts';
+import { sealEntries } from '../../api/journal/seal.ts';
 import { type BulkRow, bulkInsert } from './bulkInsert.ts';
 
 const PER_FLUSH = 10_000;
 
-/** Appends rows of journal entries, with their numbers and hashes. */
+/** Appends rows of journal entries, with their numbers and hashes, and seals them. */
 export class JournalWriter {
   readonly #em: Em;
   #seq: number;
-  #hash: string;
   #rows: BulkRow[] = [];
 
-  private constructor(em: Em, head: { readonly seq: number; readonly hash: string }) {
+  private constructor(em: Em, seq: number) {
     this.#em = em;
-    this.#seq = head.seq;
-    this.#hash = head.hash;
+    this.#seq = seq;
   }
 
   static async open(em: Em): Promise<JournalWriter> {
-    const [head] = await em.execute<{ seq: number; hash: string }[]>('select seq, hash from journal_head');
-    if (!head) throw new Error('The journal has no head.');
-    return new JournalWriter(em, head);
+    const [last] = await em.execute<{ seq: number | null }[]>('select max(seq) as seq from journal_entry');
+    return new JournalWriter(em, Number(last?.seq ?? 0));
   }
 
   get length(): number {
@@ -36,31 +36,39 @@ export class JournalWriter {
   add(row: BulkRow): void {
     const text = (name: string) => row[name] as string;
     const seq = this.#seq + 1;
-    const previousHash = this.#hash;
-    const entry: Omit<JournalEntry, 'hash'> = {
-      seq,
-      at: new Date(row['at'] as string | number),
-      actorType: row['actor_type'] as JournalEntry['actorType'],
-      actorId: text('actor_id'),
-      actorName: text('actor_name'),
-      action: text('action'),
-      investorId: text('investor_id'),
-      subject: text('subject'),
-      before: text('before'),
-      after: text('after'),
-      reason: text('reason'),
-      investorNote: text('investor_note'),
-      previousHash,
+    const { personal, commitment, salt, actorCommitment, actorSalt, hash } = hashEntry(
+      {
+        seq,
+        at: new Date(row['at'] as string | number),
+        actorType: row['actor_type'] as JournalEntry['actorType'],
+        actorId: text('actor_id'),
+        actorName: text('actor_name'),
+        action: text('action'),
+        investorId: text('investor_id'),
+        subject: text('subject'),
+        before: text('before'),
+        after: text('after'),
+        reason: text('reason'),
+        investorNote: text('investor_note'),
+      },
+      randomBytes(64),
+    );
+    const committed = {
+      personal,
+      commitment,
+      salt,
+      actor_commitment: actorCommitment,
+      actor_salt: actorSalt,
     };
-    const hash = entryHash(entry);
-    this.#rows.push({ ...row, seq, previous_hash: previousHash, hash });
+    this.#rows.push({ ...row, seq, ...committed, hash });
     this.#seq = seq;
-    this.#hash = hash;
   }
 
   async flush(): Promise<void> {
+    if (!isSqlite(this.#em))
+      await this.#em.execute("select setval('journal_seq', ?)", [Math.max(1, this.#seq)]);
     await bulkInsert(this.#em, 'journal_entry', this.#rows);
     this.#rows = [];
-    await this.#em.execute('update journal_head set seq = ?, hash = ? where id = 1', [this.#seq, this.#hash]);
+    await sealEntries(this.#em);
   }
 }

@@ -10,12 +10,12 @@ import { measureUsage } from '../load/reportUsage.ts';
 const orm = await MikroORM.init(await ormOptions(readConfig(process.env).databaseUrl, entities));
 process.send?.({ loaded: process.memoryUsage.rss() });
 const started = performance.now();
-const { chain, accounts, findings } = await verifyJournal(orm.em.fork() as Em);
+const { tree, accounts, findings } = await verifyJournal(orm.em.fork() as Em);
 const seconds = (performance.now() - started) / 1000;
 await orm.close();
-if (!chain.intact || accounts?.difference)
+if (!tree.intact || accounts?.difference)
   throw new Error(
-    `The journal of the benchmark does not verify: ${accounts?.difference?.what ?? chain.firstBroken}`,
+    `The journal of the benchmark does not verify: ${accounts?.difference?.what ?? tree.firstBroken}`,
   );
 if (findings.length > 0) console.error(findings[0]);
-process.send?.({ entries: chain.entries, usage: measureUsage(), seconds }, () => process.exit(0));
+process.send?.({ entries: tree.entries, usage: measureUsage(), seconds }, () => process.exit(0));

@@ -27,7 +27,6 @@ const journalEntry = schema(() =>
     reason: z.string().optional(),
     investorNote: z.string().optional(),
     hash: z.string(),
-    previousHash: z.string(),
   }),
 );
 
@@ -62,7 +61,7 @@ export const exportJournal = exportOf<typeof exportJournalSpec>(listJournal, 'cs
 export const exportJournalWorkbook = exportOf<typeof exportJournalSpec>(listJournal, 'xlsx');
 
 export const verifyJournalSpec = spec(() => ({
-  summary: 'Verify the hash chain and name the first broken entry',
+  summary: 'Verify the journal’s tree and name the first broken entry',
   output: success.extend({
     intact: z.boolean(),
     entries: z.int(),

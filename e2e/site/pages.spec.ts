@@ -130,7 +130,7 @@ test('links › every link leads to a page and every fragment to an element', as
     '/portal',
     '/demo',
     '/chat',
-    '/.well-known/firnline/journal-heads',
+    '/.well-known/firnline/journal',
   ];
   expect([...new Set(paths)].sort()).toEqual(linked.sort());
   for (const [target, from] of targets) {

@@ -10,7 +10,7 @@ const USAGE = `Checks statements without a server.
 
   node tools/verify/verify.ts --keys FILE STATEMENT...
 
-FILE has the firm's public keys: the page /.well-known/firnline/journal-heads as it was saved, or PEM.
+FILE has the firm's public keys: the page /.well-known/firnline/journal as it was saved, or PEM.
 STATEMENT is a PDF or JSON file. Exit code: 0 if all are authentic, 1 if one is not, 2 for wrong use.`;
 
 /** An Ed25519 key as base64 of SubjectPublicKeyInfo, in JSON and in PEM alike. */

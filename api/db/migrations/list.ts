@@ -49,6 +49,7 @@ import { JournalGuards } from '#api/journal/migrations/20261122130000_JournalGua
 import { PublishedHeads } from '#api/journal/migrations/20261122130100_PublishedHeads.ts';
 import { GuardSearchPath } from '#api/journal/migrations/20261122170000_GuardSearchPath.ts';
 import { InvestorNote } from '#api/journal/migrations/20261122171000_InvestorNote.ts';
+import { JournalTree } from '#api/journal/migrations/20261127042200_JournalTree.ts';
 import { LedgerAndPrices } from '#api/ledger/migrations/20261126094325_LedgerAndPrices.ts';
 import { PayoutAccounts } from '#api/payoutAccounts/migrations/20261122214000_PayoutAccounts.ts';
 import { EntryNumbers } from '#api/prices/migrations/20261126202423_EntryNumbers.ts';
@@ -137,4 +138,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261127033000_Statements', class: Statements },
   { name: '20261127035757_FeeLetterhead', class: FeeLetterhead },
   { name: '20261127040747_StrategyTargets', class: StrategyTargets },
+  { name: '20261127042200_JournalTree', class: JournalTree },
 ];

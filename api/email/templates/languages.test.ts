@@ -24,7 +24,7 @@ const ENGLISH_ONLY = new Set([
   'change-ended',
   'staff-invitation',
   'staff-account-changed',
-  'journal-head',
+  'journal-checkpoint',
   'test',
 ]);
 

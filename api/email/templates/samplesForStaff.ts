@@ -7,7 +7,7 @@ import {
   changeDisputedEmail,
   changeEndedEmail,
 } from './approvals.ts';
-import { journalHeadEmail } from './journalHead.ts';
+import { journalCheckpointEmail } from './journalCheckpoint.ts';
 import {
   staffAccountChangedEmail,
   staffFactorChangedEmail,
@@ -29,7 +29,7 @@ export const SAMPLE_CODE = 'c2FtcGxlLWNvZGUtdGhhdC1vcGVucy1ub3RoaW5nLWEx';
 export const SAMPLE_TIME = new Date('2026-11-20T08:00:00Z');
 export const SAMPLE_EXPIRY = new Date('2026-11-23T08:00:00Z');
 
-/** The emails to staff and to those who publish journal heads, which are in English. */
+/** The emails to staff and to those who keep checkpoints of the journal, which are in English. */
 export function sampleStaffEmails(firm: FirmProfile, input: SampleInput): EmailDraft[] {
   const to = { firm, name: input.name, email: 'ada@person.example' };
   const waiting = {
@@ -73,18 +73,17 @@ export function sampleStaffEmails(firm: FirmProfile, input: SampleInput): EmailD
       at: SAMPLE_TIME,
       facts: [['Role', 'Approver']],
     }),
-    journalHeadEmail({
+    journalCheckpointEmail({
       firm,
       email: firm.email,
-      head: {
+      checkpoint: {
         number: 812,
-        seq: 20_431,
-        hash: '9b2e'.repeat(16),
+        size: 20_431,
+        root: '9b2e'.repeat(16),
         at: new Date('2026-11-22T08:00:00Z'),
-        signature: `${'c2FtcGxl'.repeat(10)}c2FtcA==`,
-        publicKey: `${'c2FtcGxl'.repeat(7)}c2E=`,
+        note: `firm.example/journal\n20431\n${'c2FtcGxl'.repeat(5)}c2E=\n\n— firm.example/journal ${'c2FtcGxl'.repeat(11)}c2E=\n`,
       },
-      page: 'https://firm.example/.well-known/firnline/journal-heads',
+      page: 'https://firm.example/.well-known/firnline/journal',
     }),
     testEmail({ firm, email: firm.email }),
   ];

@@ -42,7 +42,6 @@ export function presentJournalEntry(entry: JournalEntry): JournalEntryResponse {
     reason: entry.reason ?? undefined,
     investorNote: entry.investorNote ?? undefined,
     hash: entry.hash,
-    previousHash: entry.previousHash,
   };
 }
 

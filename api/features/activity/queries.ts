@@ -40,8 +40,10 @@ function dayConditions(q: string): Expression<SqlBool>[] {
 /** Both logs are ordered by their sequence number, which is the order of time and unique. */
 const sortedAs = { at: 'seq' };
 
-// Entries are never deleted.
-const entrySource = (em: Em) => ({ ...entitySource(em, JournalEntrySchema, 'seq'), isNumbered: true });
+const entrySource = (em: Em) => ({
+  ...entitySource(em, JournalEntrySchema, 'seq'),
+  positions: 'journal_leaf' as const,
+});
 
 export const journalList = {
   source: entrySource,

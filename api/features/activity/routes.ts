@@ -3,7 +3,7 @@ import { query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { cachedList } from '#api/http/lists/cachedList.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import { findRequestedPage } from '#api/http/lists/lists.ts';
-import { verifyChain } from '#api/journal/verifyChain.ts';
+import { verifyTree } from '#api/journal/verifyTree.ts';
 import * as endpoints from '#common/contract/activity.ts';
 import { listAccountActivity } from '#common/contract/portfolio.ts';
 import { presentActivity, presentJournalEntry, presentJournalRow } from './present.ts';
@@ -33,7 +33,6 @@ const journalRoutes: Route[] = [
       'reason',
       'investorNote',
       'hash',
-      'previousHash',
     ],
     types: { seq: 'integer', at: 'instant' },
     list: journalList,
@@ -41,7 +40,7 @@ const journalRoutes: Route[] = [
   }),
   query(endpoints.verifyJournal, async ({ context }) => ({
     ...SUCCESS,
-    ...(await verifyChain(context.em())),
+    ...(await verifyTree(context.em())),
     checkedAt: context.clock.now().toISOString(),
   })),
   query(listAccountActivity, async (request) => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { verifyChain } from '#api/journal/verifyChain.ts';
+import { verifyTree } from '#api/journal/verifyTree.ts';
 import { sendConcurrently, tally } from '#api/test/support/concurrentRequests.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
@@ -10,7 +10,7 @@ import { listInvestors } from '#common/contract/investors.ts';
 let fixture: InvestorsFixture | undefined;
 afterEach(async () => {
   if (!fixture) return;
-  expect(await verifyChain(fixture.app.context.em())).toMatchObject({ intact: true });
+  expect(await verifyTree(fixture.app.context.em())).toMatchObject({ intact: true });
   await fixture.app.stop();
   fixture = undefined;
 });

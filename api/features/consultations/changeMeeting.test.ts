@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { verifyChain } from '#api/journal/verifyChain.ts';
+import { verifyTree } from '#api/journal/verifyTree.ts';
 import { addStaff } from '#api/test/support/addStaff.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { readConfirmationCode } from '#api/test/support/readConfirmationCode.ts';
@@ -23,7 +23,7 @@ describe.each(DATABASES)('changes of consultations on %s', (database) => {
     staff = await app.staff();
   });
   afterEach(async () => {
-    expect(await verifyChain(app.context.em())).toMatchObject({ intact: true });
+    expect(await verifyTree(app.context.em())).toMatchObject({ intact: true });
     await app.stop();
   });
 

@@ -54,7 +54,9 @@ export const countUnread = (em: Em, investorId: string, readTo: number): Promise
 /** Changes with the list of notifications and with what is read of it. */
 export async function readVersion(em: Em, investorId: string): Promise<string> {
   const { notificationsReadTo } = await findAccount(em, investorId);
-  return `${investorId} ${notificationsReadTo} ${await findNewest(em, investorId)}`;
+  // An entry can become visible after one with a higher number, so the number alone is not enough.
+  const count = await countUnread(em, investorId, 0);
+  return `${investorId} ${notificationsReadTo} ${await findNewest(em, investorId)} ${count}`;
 }
 
 interface Notifications {

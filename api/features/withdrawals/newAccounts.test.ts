@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { verifyChain } from '#api/journal/verifyChain.ts';
+import { verifyTree } from '#api/journal/verifyTree.ts';
 import { addStaff } from '#api/test/support/addStaff.ts';
 import { ADMIN_PASSWORD, DATABASES } from '#api/test/support/createTestApp.ts';
 import { expectPending, readApproval } from '#api/test/support/expectPending.ts';
@@ -34,7 +34,7 @@ describe.each(DATABASES)('withdrawals to an account that was not used before on 
   });
   afterEach(async () => {
     const em = fixture.app.context.em();
-    expect(await verifyChain(em)).toMatchObject({ intact: true });
+    expect(await verifyTree(em)).toMatchObject({ intact: true });
     expect((await verifyAccounts(em)).difference).toBeUndefined();
     await fixture.app.stop();
   });

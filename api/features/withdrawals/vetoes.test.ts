@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
-import { verifyChain } from '#api/journal/verifyChain.ts';
+import { verifyTree } from '#api/journal/verifyTree.ts';
 import { tally } from '#api/test/support/concurrentRequests.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
@@ -26,7 +26,7 @@ describe.each(DATABASES)('vetoes of withdrawals to new accounts on %s', (databas
   });
   afterEach(async () => {
     const em = fixture.app.context.em();
-    expect(await verifyChain(em)).toMatchObject({ intact: true });
+    expect(await verifyTree(em)).toMatchObject({ intact: true });
     expect((await verifyAccounts(em)).difference).toBeUndefined();
     await fixture.app.stop();
   });

@@ -4,6 +4,7 @@ import { tableOf, type ValueKind } from '#api/db/entityRows.ts';
 import { refreshTexts, sortText } from '#api/db/foldedTexts.ts';
 import { sortColumn, textsOf } from '#api/db/listDeclarations.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import type { Tables } from '#api/db/tables.ts';
 
 /** Where a row is in an order: the sorted value and the key. */
 export interface Position {
@@ -28,8 +29,8 @@ export interface ListTable {
   readonly column: (field: string) => string;
   readonly kindOf: (field: string) => ValueKind;
   readonly keyKind: ValueKind;
-  /** Whether the key numbers all rows of the table from 1, without gaps. */
-  readonly isNumbered?: boolean;
+  /** Table that says at which `position`, from 0, most rows of the table are in the order of their key, by its name. */
+  readonly positions?: keyof Tables;
 }
 
 /** The rows of a list and how they are read. */

@@ -10,7 +10,7 @@ import type { Request } from '../endpoints/bind.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { findMatches } from './findMatches.ts';
 import { type ListSource, type ListTable, type Position, sortedSource } from './listSource.ts';
-import { orderOf, readAfter, readNumberedPage, readPage } from './pages.ts';
+import { orderOf, readAfter, readPage, readPageAtPosition } from './pages.ts';
 import { countByStatus, countMatches } from './rowCounts.ts';
 
 /** The page that a request asks for: at an offset, or after a cursor. */
@@ -85,13 +85,13 @@ export async function findListPage<Row>(
   const source = await sortedSource(list, order.field);
   const last = after === undefined ? undefined : decodeCursor(source, sort, order.field, after);
   const counting = kept ? countByStatus(source.em, source.table, kept.status) : count();
-  // Without a filter, in the order of the numbers.
-  const isNumbered =
-    source.isNumbered && kept && kept.status === undefined && source.column(order.field) === source.key;
+  // Without a filter, in the order of the key.
+  const isWhole = kept && kept.status === undefined && source.column(order.field) === source.key;
   const reading = async (): Promise<Row[]> => {
     if (last) return readAfter(source, condition, order, { last, limit });
-    if (isNumbered) return readNumberedPage(source, order, { limit, offset });
-    return readPage(source, condition, order, { limit, offset, count: () => counting });
+    const range = { limit, offset, count: () => counting };
+    const page = isWhole ? await readPageAtPosition(source, order, range) : undefined;
+    return page ?? readPage(source, condition, order, range);
   };
   // At the same time, because PostgreSQL can need as long for one as for the other.
   const [total, rows] = await Promise.all([counting, reading()]);

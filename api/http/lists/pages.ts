@@ -51,21 +51,25 @@ async function readRows<Row>(source: ListSource<Row>, rest: RawBuilder<unknown>)
 }
 
 /**
- * The page at an offset of all rows of a table whose key numbers them. It starts at a key, because the database would
- * read every row before an offset. If a number were missing, neighbouring pages would repeat a row and skip none.
+ * The page at an offset of all rows of a table, from the position of the row before it, because the database would read
+ * every row before an offset.
+ * @returns undefined where the position is not known
  */
-export async function readNumberedPage<Row>(
+export async function readPageAtPosition<Row>(
   source: ListSource<Row>,
   order: Order,
-  { limit, offset }: PageRange,
-): Promise<Row[]> {
-  const { em, key } = source;
-  const all = sql<SqlBool>`true`;
-  if (offset === 0) return readAfter(source, all, order, { last: undefined, limit });
-  const newest = sql<{ last: number | null }>`select max(${sql.ref(key)}) as last from ${fromOf(source)}`;
-  const [row] = (await newest.execute(kysely(em))).rows;
-  const number = order.isDescending ? Number(row?.last ?? 0) - offset + 1 : offset;
-  return readAfter(source, all, order, { last: { value: number, key: number }, limit });
+  { limit, offset, count }: PageRange & { readonly count: () => Promise<number> },
+): Promise<Row[] | undefined> {
+  const { em, key, positions } = source;
+  if (!positions || offset <= DEEP_OFFSET) return undefined;
+  const position = order.isDescending ? (await count()) - offset : offset - 1;
+  const column = sql.ref<number>(key.split('.').at(-1) ?? key);
+  const before = sql<{
+    key: number;
+  }>`select ${column} as key from ${sql.table(positions)} where position = ${position}`;
+  const [row] = (await before.execute(kysely(em))).rows;
+  const last = row && { value: row.key, key: row.key };
+  return last && readAfter(source, sql<SqlBool>`true`, order, { last, limit });
 }
 
 /** The page at an offset. @param count number of rows that the condition matches, which a page near the start does not need */

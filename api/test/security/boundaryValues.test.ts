@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyChain } from '#api/journal/verifyChain.ts';
+import { verifyTree } from '#api/journal/verifyTree.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { createRecords, type RecordIds } from '#api/test/support/sampleRecords.ts';
@@ -86,7 +86,7 @@ describe.each(DATABASES)('boundary values on %s', (database) => {
       const response = await fixture.asStaff({ path: pathFor(endpoint, fixture, recordIds) });
       expect([endpoint.path, response.status]).toEqual([endpoint.path, 200]);
     }
-    expect(await verifyChain(fixture.app.context.em())).toMatchObject({ intact: true });
+    expect(await verifyTree(fixture.app.context.em())).toMatchObject({ intact: true });
   });
 
   test('the largest totals are stored exactly and larger ones rejected', async () => {

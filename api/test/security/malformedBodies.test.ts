@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyChain } from '#api/journal/verifyChain.ts';
+import { verifyTree } from '#api/journal/verifyTree.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { databaseFingerprint } from '#api/test/support/databaseFingerprint.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
@@ -194,6 +194,6 @@ describe.each(DATABASES)('request bodies on %s', (database) => {
     const sent = { path: '/api/withdrawals/request', body: { ...request, notes } };
     const { json } = await fixture.as(fixture.anna, sent);
     expect(json['request']).toMatchObject({ reason: '𝕐𝕖𝕤 😀 \u00e9 txt.exe' });
-    expect(await verifyChain(fixture.app.context.em())).toMatchObject({ intact: true });
+    expect(await verifyTree(fixture.app.context.em())).toMatchObject({ intact: true });
   });
 });

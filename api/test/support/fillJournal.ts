@@ -1,5 +1,5 @@
+import { createCheckpoints } from '#api/journal/checkpoints.ts';
 import { openSigningKeys } from '#api/journal/openSigningKeys.ts';
-import { createHeadPublisher } from '#api/journal/publishHeads.ts';
 import {
   approveApplication,
   listApplications,
@@ -19,7 +19,7 @@ export const DEPOSIT_ADDRESSES = [
   '35BVyUspw163VUCbULfA6L7xsvG4NkEjiX',
 ] as const;
 
-/** Some of everything that the journal explains, with two published heads. */
+/** Some of everything that the journal explains, with two published checkpoints. */
 export async function fillJournal({ staff, anna, as, app }: InvestorsFixture): Promise<void> {
   for (const name of ['Carla', 'Dora']) {
     const form = {
@@ -57,7 +57,7 @@ export async function fillJournal({ staff, anna, as, app }: InvestorsFixture): P
   const requestId = (response.json as { request: { id: string } }).request.id;
   await staff.call(processWithdrawal, { body: { requestId, action: 'decline', adminNotes: 'Unclear' } });
   app.clock.advance({ hours: 1 });
-  await createHeadPublisher(app.context, await openSigningKeys(app.context))();
+  await createCheckpoints(app.context, await openSigningKeys(app.context)).publishHourly();
   const later = await app.staff();
   const { version } = (await later.call(getInvestor, { params: { investorId } })).investor;
   const figures = { investorId, totalValue: 130_000, investedAmount: 100_000, version };

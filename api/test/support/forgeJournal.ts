@@ -1,15 +1,26 @@
+import { randomBytes } from 'node:crypto';
 import { SqliteDriver } from '@mikro-orm/sqlite';
 import type { Em } from '#api/db/openDatabase.ts';
-import { entryHash, GENESIS_HASH } from '#api/journal/append.ts';
-import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from '#api/journal/entities.ts';
+import {
+  type JournalEntry,
+  JournalEntrySchema,
+  JournalLeafSchema,
+  JournalNodeSchema,
+  JournalTreeSchema,
+} from '#api/journal/entities.ts';
+import { hashEntry } from '#api/journal/entryHash.ts';
+import { sealEntries } from '#api/journal/seal.ts';
 
-const JOURNAL_TABLES = ['journal_entry', 'journal_head', 'published_head'];
+const JOURNAL_TABLES = [
+  ...['journal_entry', 'journal_leaf', 'journal_node', 'journal_tree', 'journal_checkpoint'],
+  ...['journal_chain', 'published_head'],
+];
 export const LEDGER_TABLES = ['ledger_transaction', 'posting', 'price'];
 
 /** Drops the triggers that protect tables, as an attacker with the database password could. */
 export async function dropTriggers(em: Em, tables: readonly string[] = JOURNAL_TABLES): Promise<void> {
   if (!(em.getDriver() instanceof SqliteDriver)) {
-    for (const table of tables) await em.execute(`alter table ${table} disable trigger user`);
+    for (const table of tables) await em.execute(`alter table if exists ${table} disable trigger user`);
     return;
   }
   const names = tables.map((table) => `'${table}'`).join(', ');
@@ -25,34 +36,36 @@ export async function forgeJournal(em: Em, seq: number, forged: Partial<JournalE
   await em.nativeUpdate(JournalEntrySchema, { seq }, forged);
 }
 
-/**
- * Changes entries and computes all hashes again, including the head, as an attacker who knows the code could.
- */
+/** Seals all entries again, as an attacker who knows the code could. */
+async function rebuildTree(em: Em): Promise<void> {
+  await em.nativeDelete(JournalLeafSchema, {});
+  await em.nativeDelete(JournalNodeSchema, {});
+  await em.nativeUpdate(JournalTreeSchema, { id: 1 }, { size: 0, seq: -1, hashes: '[]' });
+  await sealEntries(em);
+}
+
+/** Changes entries and computes all hashes and the tree again, as an attacker who knows the code could. */
 export async function rewriteJournal(
   em: Em,
   change: (entry: JournalEntry) => Partial<JournalEntry>,
 ): Promise<void> {
   await dropTriggers(em);
-  const entries = await em.find(
-    JournalEntrySchema,
-    {},
-    { orderBy: { seq: 'asc' }, disableIdentityMap: true },
-  );
-  let previousHash = GENESIS_HASH;
+  const entries = await em.find(JournalEntrySchema, {}, { disableIdentityMap: true });
   for (const entry of entries) {
-    const { hash: _, ...content } = { ...entry, ...change(entry), previousHash };
-    const hash = entryHash(content);
-    await em.nativeUpdate(JournalEntrySchema, { seq: entry.seq }, { ...content, hash });
-    previousHash = hash;
+    const forged = hashEntry({ ...entry, ...change(entry) }, randomBytes(64));
+    await em.nativeUpdate(JournalEntrySchema, { seq: entry.seq }, forged);
   }
-  await em.nativeUpdate(JournalHeadSchema, { id: 1 }, { hash: previousHash });
+  await rebuildTree(em);
 }
 
-/** Removes the last entries and moves the head back. */
+/** Removes the last entries, also from the tree. */
 export async function truncateJournal(em: Em, count: number): Promise<void> {
   await dropTriggers(em);
-  const { seq } = await em.findOneOrFail(JournalHeadSchema, { id: 1 }, { disableIdentityMap: true });
-  await em.nativeDelete(JournalEntrySchema, { seq: { $gt: seq - count } });
-  const last = await em.findOneOrFail(JournalEntrySchema, { seq: seq - count }, { disableIdentityMap: true });
-  await em.nativeUpdate(JournalHeadSchema, { id: 1 }, { seq: last.seq, hash: last.hash });
+  const last = await em.find(
+    JournalEntrySchema,
+    {},
+    { orderBy: { seq: 'desc' }, limit: count, disableIdentityMap: true },
+  );
+  await em.nativeDelete(JournalEntrySchema, { seq: { $in: last.map(({ seq }) => seq) } });
+  await rebuildTree(em);
 }

@@ -30,9 +30,8 @@ export const t = adminTexts({
     field: 'Field',
     before: 'Before',
     after: 'After',
-    chain: 'Hash chain',
+    checksum: 'Checksum',
     hash: '<label>Hash</label> {hash}',
-    previousHash: '<label>Hash of the previous entry</label> {hash}',
   },
   log: {
     title: 'Access log',

@@ -24,7 +24,6 @@ export const entry = (over: Partial<JournalEntry> = {}): JournalEntry => ({
   before: { totalValue: '120000' },
   after: { totalValue: '118000' },
   hash: 'h',
-  previousHash: 'g',
   ...over,
 });
 

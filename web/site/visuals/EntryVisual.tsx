@@ -10,12 +10,12 @@ import './entryVisual.css';
 const AT = '2025-01-31T15:15:00Z';
 const BEFORE = '247338.65';
 const AFTER = '248623.82';
-/** Beginning and end of a SHA-256 value. */
-const PREVIOUS_HASH = '9f2c7a…d041';
+/** Beginnings and ends of SHA-256 values. */
 const HASH = '3b7de8…5c06';
+const ROOT = '9f2c7a…d041';
 
-/** Where the service publishes the heads of its journal. */
-const HEADS_PATH = '/.well-known/firnline/journal-heads';
+/** Where the service publishes the checkpoints of its journal. */
+const CHECKPOINTS_PATH = '/.well-known/firnline/journal';
 
 /** An entry of the journal, each part with what it proves. */
 export function EntryVisual() {
@@ -34,8 +34,8 @@ export function EntryVisual() {
         <span className="visually-hidden">{t('to')}</span> <ins>{usd(AFTER)}</ins>
       </span>,
     ],
-    ['previous', <code key="previous">{PREVIOUS_HASH}</code>],
     ['hash', <code key="hash">{HASH}</code>],
+    ['tree', <code key="tree">{ROOT}</code>],
   ] as const;
   return (
     <FigureGroup className="entry">
@@ -46,7 +46,7 @@ export function EntryVisual() {
             <dt>{t(`${part}.name`)}</dt>
             <dd className="entry__value">{value}</dd>
             <dd className="entry__proof">
-              {t.rich(`${part}.proves`, { heads: (text) => <a href={HEADS_PATH}>{text}</a> })}
+              {t.rich(`${part}.proves`, { heads: (text) => <a href={CHECKPOINTS_PATH}>{text}</a> })}
             </dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
-import { verifyChain } from '#api/journal/verifyChain.ts';
+import { verifyTree } from '#api/journal/verifyTree.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { databaseFingerprint } from '#api/test/support/databaseFingerprint.ts';
 import { inviteInvestor, NO_REQUEST_LIMITS, readCookie, signIn } from '#api/test/support/investorsFixture.ts';
@@ -90,7 +90,7 @@ describe.each(DATABASES)('POST /api/portal/login, activation on %s', (database) 
     expect((await create(winners[0] ?? '')).status).toBe(200);
     const em = app.context.em();
     expect(await em.count(JournalEntrySchema, { action: 'account_activated' })).toBe(1);
-    expect(await verifyChain(em)).toMatchObject({ intact: true });
+    expect(await verifyTree(em)).toMatchObject({ intact: true });
   });
 
   test('rejects the activation code after 72 hours', async () => {

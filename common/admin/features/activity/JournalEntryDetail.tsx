@@ -49,9 +49,8 @@ export function JournalEntryDetail({ entry }: { readonly entry: JournalEntry }) 
           </tbody>
         </table>
       ) : null}
-      <h3 className="fa-subhead">{t('journal.chain')}</h3>
+      <h3 className="fa-subhead">{t('journal.checksum')}</h3>
       <p className="fa-hash">{t.rich('journal.hash', { label, hash: entry.hash })}</p>
-      <p className="fa-hash">{t.rich('journal.previousHash', { label, hash: entry.previousHash })}</p>
     </>
   );
 }

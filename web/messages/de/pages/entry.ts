@@ -5,7 +5,7 @@ export default {
   title: 'Ein Eintrag im Journal und was jeder Teil belegt',
   number: {
     name: 'Eintrag',
-    proves: 'Die Einträge sind lückenlos nummeriert; ein fehlender würde auffallen.',
+    proves: 'Die Einträge sind in der Reihenfolge nummeriert, in der sie geschrieben wurden.',
   },
   time: {
     name: 'Erfasst',
@@ -20,15 +20,15 @@ export default {
     name: 'Portfoliowert',
     proves: 'Der Wert vor und nach der Änderung.',
   },
-  previous: {
-    name: 'Eintrag davor',
-    proves:
-      'Eine Prüfsumme des vorherigen Eintrags. Wird ein alter Eintrag geändert, stimmt keiner der späteren mehr.',
-  },
   hash: {
     name: 'Dieser Eintrag',
     proves:
-      'Eine Prüfsumme über alles, was oben steht. Wir signieren und <heads>veröffentlichen die neuesten Prüfsummen</heads>, damit andere sie aufbewahren können.',
+      'Eine Prüfsumme über alles, was oben steht. Sie umfasst Namen und Notizen, ohne sie preiszugeben.',
+  },
+  tree: {
+    name: 'Versiegelt',
+    proves:
+      'Alle Einträge zusammen haben eine Prüfsumme. Wir signieren und <heads>veröffentlichen sie jede Stunde</heads>: Wer eine Kopie aufbewahrt, bemerkt, wenn ein alter Eintrag geändert oder entfernt wird.',
   },
   staff: 'Mitarbeitende von {firm}',
   to: 'auf',

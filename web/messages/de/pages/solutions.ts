@@ -48,6 +48,6 @@ export default {
   journal: {
     alt: 'Das Journal in der Ansicht der Mitarbeitenden: eine Prüfung, die mit «Journal intact» und der Zahl der Einträge endet, darunter die Einträge eines Kontos mit Zeit, Person und Änderung.',
     caption:
-      'Dasselbe Journal, wie es unsere Mitarbeitenden sehen. Jeder Eintrag enthält die Prüfsumme des vorherigen; eine Prüfung der ganzen Kette meldet, ob einer davon verändert wurde.',
+      'Dasselbe Journal, wie es unsere Mitarbeitenden sehen. Alle Einträge zusammen haben eine Prüfsumme; eine Prüfung aller Einträge meldet, ob einer davon verändert wurde.',
   },
 } satisfies Translation<typeof en>;

@@ -2,7 +2,7 @@ export default {
   title: 'One journal entry, and what each part proves',
   number: {
     name: 'Entry',
-    proves: 'Entries are numbered without gaps, so a missing one would be noticed.',
+    proves: 'Entries are numbered in the order in which they were written.',
   },
   time: {
     name: 'Recorded',
@@ -17,15 +17,14 @@ export default {
     name: 'Portfolio value',
     proves: 'The value before and after the change.',
   },
-  previous: {
-    name: 'Previous entry',
-    proves:
-      'A checksum of the previous entry. If an old entry is changed, it no longer matches the checksum in the entry after it.',
-  },
   hash: {
     name: 'This entry',
+    proves: 'A checksum of everything above. It covers names and notes without revealing them.',
+  },
+  tree: {
+    name: 'Sealed',
     proves:
-      'A checksum of everything above. We sign and <heads>publish the latest checksums</heads>, so that others can keep a copy.',
+      'All entries together have one checksum. We sign and <heads>publish it every hour</heads>, so that anyone who keeps a copy notices if an old entry is changed or removed.',
   },
   staff: '{firm} staff',
   to: 'to',

@@ -45,6 +45,6 @@ export default {
   journal: {
     alt: 'The journal in the staff dashboard: a check that ends with “Journal intact” and the number of entries, above the entries of an account with time, person and change.',
     caption:
-      'The same journal as our staff see it. Each entry contains the checksum of the one before; a check of the whole chain, and a comparison with the published checksums, show any change.',
+      'The same journal as our staff see it. All entries together have one checksum; a check of all of them, and a comparison with the published checksums, show any change.',
   },
 } as const;

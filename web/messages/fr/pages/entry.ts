@@ -5,7 +5,7 @@ export default {
   title: 'Une écriture du journal, et ce que prouve chaque partie',
   number: {
     name: 'Écriture',
-    proves: 'Les écritures sont numérotées sans lacune ; une écriture manquante se verrait.',
+    proves: 'Les écritures sont numérotées dans l’ordre où elles ont été passées.',
   },
   time: {
     name: 'Enregistrée',
@@ -20,15 +20,15 @@ export default {
     name: 'Valeur du portefeuille',
     proves: 'La valeur avant et après la modification.',
   },
-  previous: {
-    name: 'Écriture précédente',
-    proves:
-      'Une somme de contrôle de l’écriture précédente. Si une ancienne écriture est modifiée, aucune des suivantes ne concorde plus.',
-  },
   hash: {
     name: 'Cette écriture',
     proves:
-      'Une somme de contrôle de tout ce qui précède. Nous signons et <heads>publions les plus récentes</heads>, pour que d’autres puissent les conserver.',
+      'Une somme de contrôle de tout ce qui précède. Elle porte aussi sur les noms et les notes, sans les révéler.',
+  },
+  tree: {
+    name: 'Scellée',
+    proves:
+      'Toutes les écritures ensemble ont une somme de contrôle. Nous la signons et <heads>la publions chaque heure</heads> : qui en garde une copie remarque si une ancienne écriture est modifiée ou supprimée.',
   },
   staff: 'Équipe de {firm}',
   to: 'à',

@@ -48,6 +48,6 @@ export default {
   journal: {
     alt: 'Le journal dans l’écran de notre équipe : une vérification qui se termine par « Journal intact » et le nombre d’écritures, au-dessus des écritures d’un compte avec l’heure, la personne et la modification.',
     caption:
-      'Le même journal, tel que notre équipe le voit. Chaque écriture contient la somme de contrôle de la précédente ; une vérification de toute la chaîne signale si l’une d’elles a été altérée.',
+      'Le même journal, tel que notre équipe le voit. Toutes les écritures ensemble ont une somme de contrôle ; une vérification de toutes les écritures signale si l’une d’elles a été altérée.',
   },
 } satisfies Translation<typeof en>;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type SavedHead, savedHeads } from '../api/verification/verifyHeads.ts';
+import { type SavedHead, savedCopy } from '../api/verification/verifyPublished.ts';
+import { checkpointOfNote } from '../common/domain/merkle/checkpoint.ts';
 
 const MAX_BYTES = 50_000_000;
 const TIMEOUT_MS = 30_000;
@@ -21,9 +22,16 @@ async function download(address: string): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A copy of published heads from a file or an address. @throws {Error} when it cannot be read as one */
-export async function readSavedHeads(source: string): Promise<SavedHead[]> {
+/** Signed checkpoints, and heads of the chain that the journal was. */
+interface SavedCopy {
+  readonly notes: readonly string[];
+  readonly heads: readonly SavedHead[];
+}
+
+/** A copy from a file or an address: a signed note, or the JSON of the page. @throws {Error} when it is neither */
+export async function readSavedCopy(source: string): Promise<SavedCopy> {
   const text = /^https?:/i.test(source) ? await download(source) : await readFile(source, 'utf8');
+  if (checkpointOfNote(text)) return { notes: [text], heads: [] };
   const json = ((): unknown => {
     try {
       return JSON.parse(text);
@@ -31,7 +39,10 @@ export async function readSavedHeads(source: string): Promise<SavedHead[]> {
       return undefined;
     }
   })();
-  const parsed = savedHeads.safeParse(json);
-  if (!parsed.success) throw new Error(`${source} holds no published heads`);
-  return parsed.data.heads;
+  const parsed = savedCopy.safeParse(json);
+  if (!parsed.success) throw new Error(`${source} holds no published checkpoints`);
+  const { data } = parsed;
+  return 'heads' in data
+    ? { notes: [], heads: data.heads }
+    : { notes: data.checkpoints.map(({ note }) => note), heads: [] };
 }

@@ -1,0 +1,134 @@
+import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Em } from '#api/db/openDatabase.ts';
+import { JOURNAL_ACTIONS } from '#api/journal/actions.ts';
+import { appendEntries } from '#api/journal/append.ts';
+import { JournalEntrySchema, JournalLeafSchema, JournalTreeSchema } from '#api/journal/entities.ts';
+import { chainHash, GENESIS_HASH, verifyFrozenChain } from '#api/journal/frozenChain.ts';
+import { sealEntries } from '#api/journal/seal.ts';
+import { signedText } from '#api/journal/signingKey.ts';
+import { systemActor } from '#api/journal/systemActor.ts';
+import { verifyTree } from '#api/journal/verifyTree.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
+import { databaseBefore } from '#api/test/support/databaseBefore.ts';
+import { dropTriggers } from '#api/test/support/forgeJournal.ts';
+import { verifyJournal } from '#api/verification/verifyJournal.ts';
+
+const AT = '2026-11-20T09:00:00.000Z';
+const SIDES = [
+  null,
+  '{}',
+  '{"email":"anna@example.com","fullName":"Anna O\'Beispiel","totalValue":"10000.00"}',
+  '{"withdrawal":{"address":"CH93 0076 2011 6238 5295 7","amount":"100.00","id":"w1","note":"Für Anna"}}',
+];
+
+/** One entry of every action, with every kind of side, reason and note. */
+const contents = JOURNAL_ACTIONS.filter((action) => action !== 'chain_frozen').map((action, index) => ({
+  seq: index + 1,
+  at: new Date(AT),
+  actorType: (['staff', 'investor', 'visitor', 'system'] as const)[index % 4] ?? 'staff',
+  actorId: `actor-${index % 7}`,
+  actorName: "Nadja O'Hara",
+  action,
+  investorId: index % 3 === 0 ? null : 'INV-1A2B3C4D',
+  subject: index % 5 === 0 ? 'nadja@firm.example' : null,
+  before: SIDES[index % 4] ?? null,
+  after: SIDES[(index + 1) % 4] ?? null,
+  reason: index % 2 === 0 ? null : 'Custodian statement',
+  investorNote: index % 6 === 0 ? '' : null,
+}));
+
+const { privateKey, publicKey: key } = generateKeyPairSync('ed25519');
+const publicKey = key.export({ type: 'spki', format: 'der' }).toString('base64');
+
+/** A database with a chain whose last head but one entry is signed. */
+async function oldDatabase(kind: (typeof DATABASES)[number]) {
+  const database = await databaseBefore(kind, 'JournalTree');
+  const { insert, instant, em } = database;
+  const at = instant(AT);
+  await insert('journal_head', { id: 1, seq: 0, hash: GENESIS_HASH });
+  const hashes = [GENESIS_HASH];
+  for (const content of contents) {
+    const previous = hashes.at(-1) ?? '';
+    const hash = chainHash(content, previous);
+    hashes.push(hash);
+    const { actorType, actorId, actorName, investorId, investorNote, ...row } = content;
+    const actor = { actor_type: actorType, actor_id: actorId, actor_name: actorName };
+    const account = { investor_id: investorId, investor_note: investorNote };
+    await insert('journal_entry', { ...row, at, ...actor, ...account, previous_hash: previous, hash });
+    await em.execute('update journal_head set seq = ?, hash = ?', [content.seq, hash]);
+  }
+  const published = [0, contents.length - 1].map((seq, index) => {
+    const head = { number: index + 1, seq, hash: hashes[seq] ?? '', at: new Date(AT) };
+    const signature = sign(null, Buffer.from(signedText(head)), privateKey).toString('base64');
+    return { ...head, signature };
+  });
+  for (const [index, head] of published.entries())
+    await insert('published_head', { ...head, at, hour: `2026-11-20T1${index}`, public_key: publicKey });
+  return { ...database, published, end: { seq: contents.length, hash: hashes.at(-1) } };
+}
+
+test.each(DATABASES)(
+  'JournalTree on %s keeps the entries, their numbers and the chain, whose last signed head is in the first leaf',
+  async (kind) => {
+    const { orm, published, end } = await oldDatabase(kind);
+    await orm.migrator.up();
+    const em = orm.em.fork() as Em;
+    const [first, ...rest] = await em.find(JournalEntrySchema, {}, { orderBy: { seq: 'asc' } });
+    expect(rest.map(({ hash: _, ...entry }) => entry)).toMatchObject(contents);
+    expect(first).toMatchObject({ seq: 0, action: 'chain_frozen' });
+    const { at, ...head } = published[1] ?? {};
+    expect(JSON.parse(first?.after ?? '')).toEqual({ chain: end, head: { ...head, at: AT, publicKey } });
+    await em.transactional((work) =>
+      appendEntries(work as Em, [{ at: new Date(), actor: systemActor, action: 'sessions_ended' }], {
+        uuid: randomUUID,
+        bytes: randomBytes,
+      }),
+    );
+    await sealEntries(em);
+    const leaves = await em.find(JournalLeafSchema, {}, { orderBy: { position: 'asc' } });
+    expect(leaves.map(({ position, seq }) => [position, seq])).toEqual(
+      Array.from({ length: contents.length + 2 }, (_, index) => [index, index]),
+    );
+    expect((await verifyTree(em)).intact).toBe(true);
+    const heads = published.map((kept) => ({ ...kept, publicKey }));
+    const evidence = { trusted: [publicKey], heads, expected: published.slice(1) };
+    const findings = async (on: Em): Promise<string[]> =>
+      (await verifyJournal(on, evidence)).findings.filter((finding) =>
+        /head|chain|expectation/.test(finding),
+      );
+    expect(await findings(em)).toEqual([]);
+    await dropTriggers(em);
+    const seq = 9;
+    const other = 'f'.repeat(64);
+    for (const [change, finding] of [
+      ['delete from published_head where number = 2', 'Published head 2 is missing.'],
+      [
+        `update journal_chain set hash = '${other}' where seq = ${seq}`,
+        `The earlier chain of the journal is broken at entry ${seq}.`,
+      ],
+      [
+        `delete from journal_chain where seq = ${end.seq}`,
+        'The earlier chain of the journal does not end as the first leaf says.',
+      ],
+    ] as const) {
+      const undo = new Error('undone');
+      const found = em.transactional(async (work) => {
+        await work.execute(change);
+        expect(await findings(work as Em)).toContain(finding);
+        throw undo;
+      });
+      await expect(found).rejects.toBe(undo);
+    }
+  },
+);
+
+test.each(DATABASES)('JournalTree on %s begins with an empty tree where there was no entry', async (kind) => {
+  const { orm } = await databaseBefore(kind, 'JournalTree');
+  await orm.migrator.up();
+  const em = orm.em.fork() as Em;
+  expect(await em.count(JournalEntrySchema)).toBe(0);
+  expect(await em.findOneOrFail(JournalTreeSchema, { id: 1 })).toMatchObject({ size: 0, seq: -1 });
+  expect(await verifyTree(em)).toMatchObject({ intact: true, entries: 0 });
+  expect(await verifyFrozenChain(em)).toBeUndefined();
+});

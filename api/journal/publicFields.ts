@@ -1,0 +1,50 @@
+import { accountFields, payoutAccountFields, transactionFields, withdrawalFields } from './accountRecords.ts';
+import { type PublicFields, publicOf } from './recordFields.ts';
+
+/**
+ * The public fields of both sides of all entries: figures, states, times, and numbers that the service made. They stay
+ * when a person is erased, so that money and its verification do. What is not named here is personal, in every entry.
+ */
+export const PUBLIC_FIELDS: PublicFields = {
+  ...publicOf(accountFields),
+  transaction: publicOf(transactionFields),
+  withdrawal: publicOf(withdrawalFields),
+  payoutAccount: publicOf(payoutAccountFields),
+  // The account.
+  accessChangedAt: true,
+  approval: { id: true },
+  book: true,
+  charge: true,
+  credentials: true,
+  fee: true,
+  feeTerms: true,
+  history: true,
+  unconditional: true,
+  unopposed: { id: true },
+  valuedAt: true,
+  version: true,
+  // Access to accounts and the dashboard.
+  ended: true,
+  factor: true,
+  failures: true,
+  passwordDigest: true,
+  role: true,
+  // Requests and other records.
+  account: true,
+  changeHash: true,
+  confirmed: true,
+  effectiveAt: true,
+  objectionDigest: true,
+  policy: true,
+  removed: true,
+  reply: true,
+  requiredRole: true,
+  slot: true,
+  startsAt: true,
+  status: true,
+  // The book of the firm.
+  chain: true,
+  digest: true,
+  head: true,
+  value: true,
+};

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { findRows } from '#api/db/entityRows.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import {
+  ChainHashSchema,
+  type Checkpoint,
+  CheckpointSchema,
+  JournalEntrySchema,
+  JournalTreeSchema,
+  PublishedHeadSchema,
+} from '#api/journal/entities.ts';
+import { GENESIS_HASH, readFrozenChain } from '#api/journal/frozenChain.ts';
+import { toHex } from '#api/journal/seal.ts';
+import { readSignedCheckpoint } from '#api/journal/signedCheckpoint.ts';
+import { type HeadContent, isSignedBy } from '#api/journal/signingKey.ts';
+import { checkpointOfNote } from '#common/domain/merkle/checkpoint.ts';
+
+const PAGE = 500;
+/** Limit of reported findings, because a rewritten journal contradicts everything that was published later. */
+const MAX_FINDINGS = 20;
+
+/** A sequence number and the hash of its entry, from outside the database. */
+export interface ExpectedEntry {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+const savedHead = z.object({
+  number: z.int().positive(),
+  seq: z.int().nonnegative(),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  at: z.iso.datetime().transform((text) => new Date(text)),
+  signature: z.string().max(200),
+  publicKey: z.string().max(200),
+});
+
+/** Heads of the chain that the journal was. */
+export type SavedHead = z.output<typeof savedHead>;
+
+const MAX_COPIES = 100_000;
+
+/** A copy that was saved outside the database, in the format of the well-known page of its time. */
+export const savedCopy = z.union([
+  z.object({ checkpoints: z.array(z.object({ note: z.string().max(10_000) })).max(MAX_COPIES) }),
+  z.object({ heads: z.array(savedHead).max(MAX_COPIES) }),
+]);
+
+interface SignedHead extends HeadContent {
+  readonly signature: string;
+  readonly publicKey: string;
+}
+
+type Roots = ReadonlyMap<number, string>;
+type Trusted = readonly string[] | undefined;
+
+const isFinding = (text: string | undefined): text is string => text !== undefined;
+
+/** Each page of the items, checked. @returns at most the limit of findings */
+async function findPaged<Item>(
+  items: readonly Item[],
+  check: (page: readonly Item[]) => Promise<readonly (string | undefined)[]>,
+): Promise<string[]> {
+  const findings: string[] = [];
+  for (let from = 0; from < items.length && findings.length < MAX_FINDINGS; from += PAGE) {
+    findings.push(...(await check(items.slice(from, from + PAGE))).filter(isFinding));
+  }
+  return findings.slice(0, MAX_FINDINGS);
+}
+
+/** Hashes by sequence number, of the entries or of the chain that they were. */
+async function hashesAt(
+  em: Em,
+  schema: typeof JournalEntrySchema | typeof ChainHashSchema,
+  places: readonly { readonly seq: number }[],
+): Promise<ReadonlyMap<number, string>> {
+  const numbers = [...new Set(places.map(({ seq }) => seq))];
+  const rows = await findRows(em, schema as typeof ChainHashSchema, (query) =>
+    query.where('seq', 'in', numbers),
+  );
+  return new Map(rows.map(({ seq, hash }) => [seq, hash]));
+}
+
+function describeMismatch(name: string, { seq, hash }: ExpectedEntry, found: string | undefined) {
+  if (found === hash) return undefined;
+  if (found === undefined) return `${name} names entry ${seq}, which the journal does not have.`;
+  return `${name} says that entry ${seq} has the hash ${hash}, but the journal has ${found}.`;
+}
+
+/** Compares expected hashes with those of the entries, or of the chain. */
+export const verifyExpected = (em: Em, expected: readonly ExpectedEntry[]): Promise<string[]> =>
+  findPaged(expected, async (page) => {
+    const entries = await hashesAt(em, JournalEntrySchema, page);
+    const chain = await hashesAt(em, ChainHashSchema, page);
+    return page.map(({ seq, hash }) =>
+      chain.get(seq) === hash
+        ? undefined
+        : describeMismatch(`The expectation ${seq}:${hash}`, { seq, hash }, entries.get(seq)),
+    );
+  });
+
+function describeSignatureError(name: string, head: SignedHead, trusted: Trusted): string | undefined {
+  if (!isSignedBy(head.publicKey, head, head.signature)) return `${name} has a wrong signature.`;
+  if (trusted && !trusted.includes(head.publicKey))
+    return `${name} is signed with a key that is not the journal's.`;
+  return undefined;
+}
+
+async function describeHeads(
+  em: Em,
+  heads: readonly SignedHead[],
+  kind: string,
+  trusted: Trusted,
+): Promise<(string | undefined)[]> {
+  const chain = await hashesAt(em, ChainHashSchema, heads);
+  return heads.map((head) => {
+    const name = `${kind} ${head.number}`;
+    const found = head.seq === 0 ? GENESIS_HASH : chain.get(head.seq);
+    return describeSignatureError(name, head, trusted) ?? describeMismatch(name, head, found);
+  });
+}
+
+/** Compares a saved copy of heads with the chain and with the table of published heads. */
+export const verifySavedHeads = (em: Em, saved: readonly SavedHead[], trusted: Trusted): Promise<string[]> =>
+  findPaged(saved, async (page) => {
+    const stored = await findRows(em, PublishedHeadSchema, (query) =>
+      query.where(
+        'number',
+        'in',
+        page.map(({ number }) => number),
+      ),
+    );
+    const signatures = new Map(stored.map(({ number, signature }) => [number, signature]));
+    const wrong = await describeHeads(em, page, 'Kept head', trusted);
+    return page.map(
+      ({ number, signature }, index) =>
+        wrong[index] ??
+        (signatures.get(number) === signature
+          ? undefined
+          : `Kept head ${number} is not among the published heads of the database.`),
+    );
+  });
+
+/** Compares every published head of the chain with it: its number, its signature, its key and the entry that it names. */
+export async function verifyPublishedHeads(em: Em, trusted: Trusted): Promise<string[]> {
+  const heads = await findRows(em, PublishedHeadSchema, (query) => query.orderBy('number'));
+  const frozen = await readFrozenChain(em);
+  const missing = heads.findIndex(({ number }, index) => number !== index + 1);
+  const last = frozen?.head?.number ?? 0;
+  if (missing >= 0 || heads.length !== last)
+    return [`Published head ${missing >= 0 ? missing + 1 : Math.min(heads.length, last) + 1} is missing.`];
+  return findPaged(heads, (page) => describeHeads(em, page, 'Published head', trusted));
+}
+
+/** Compares a signed note with the tree. @param trusted keys that may have signed */
+function describeNote(name: string, note: string, trusted: readonly string[], roots: Roots) {
+  const checkpoint = readSignedCheckpoint(note, trusted);
+  if (!checkpoint) return `${name} is not signed with a key of the journal.`;
+  const root = roots.get(checkpoint.size);
+  if (root === undefined)
+    return `${name} says that ${checkpoint.size} entries were sealed, which the journal does not have.`;
+  return root === toHex(checkpoint.root)
+    ? undefined
+    : `${name} says that the first ${checkpoint.size} entries have the root ${toHex(checkpoint.root)}, but the journal has ${root}.`;
+}
+
+const keysOf = (trusted: Trusted, stored: readonly Checkpoint[]): readonly string[] =>
+  trusted ?? [...new Set(stored.map(({ publicKey }) => publicKey))];
+
+const findCheckpoints = (em: Em): Promise<Checkpoint[]> =>
+  findRows(em, CheckpointSchema, (query) => query.orderBy('number'));
+
+/** The sizes of all trees that were published, by the notes of the table and by copies. */
+export async function publishedSizes(em: Em, kept: readonly string[]): Promise<ReadonlySet<number>> {
+  const notes = [...(await findCheckpoints(em)).map(({ note }) => note), ...kept];
+  return new Set(notes.flatMap((note) => checkpointOfNote(note)?.size ?? []));
+}
+
+/**
+ * Compares every published checkpoint with the tree, and that none is missing.
+ * @param roots of the trees of `publishedSizes`
+ */
+export async function verifyCheckpoints(em: Em, roots: Roots, trusted: Trusted): Promise<string[]> {
+  const stored = await findCheckpoints(em);
+  const { checkpoints } = await em.findOneOrFail(JournalTreeSchema, { id: 1 }, { disableIdentityMap: true });
+  const keys = keysOf(trusted, stored);
+  const findings: string[] = [];
+  for (let index = 0; index < Math.max(stored.length, checkpoints); index += 1) {
+    const checkpoint = stored[index];
+    if (checkpoint?.number !== index + 1) {
+      findings.push(`Checkpoint ${index + 1} is missing.`);
+      break;
+    }
+    const { number, note, size, root } = checkpoint;
+    const name = `Checkpoint ${number}`;
+    const said = checkpointOfNote(note);
+    const isAsStored = said?.size === size && toHex(said.root) === root;
+    const finding =
+      describeNote(name, note, keys, roots) ??
+      (isAsStored ? undefined : `${name} is not what its note says.`);
+    if (finding) findings.push(finding);
+    else if (size < (stored[index - 1]?.size ?? 0))
+      findings.push(`${name} is before the one published before it.`);
+  }
+  return findings.slice(0, MAX_FINDINGS);
+}
+
+/** Compares signed notes that were kept outside the database with the tree. */
+export async function verifyNotes(
+  em: Em,
+  notes: readonly string[],
+  { roots, trusted }: { readonly roots: Roots; readonly trusted: Trusted },
+): Promise<string[]> {
+  const keys = keysOf(trusted, notes.length > 0 ? await findCheckpoints(em) : []);
+  return notes
+    .map((note, index) => describeNote(`Kept checkpoint ${index + 1}`, note, keys, roots))
+    .filter(isFinding)
+    .slice(0, MAX_FINDINGS);
+}

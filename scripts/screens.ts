@@ -59,6 +59,7 @@ export const SCREENS: readonly Screen[] = [
   investor('transactions', '/portal/transactions'),
   investor('performance', '/portal/performance'),
   investor('fees', '/portal/fees'),
+  investor('documents', '/portal/documents'),
   investor('funding', '/portal/funding'),
   investor('activity', '/portal/activity'),
   investor('profile', '/portal/profile'),

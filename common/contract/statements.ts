@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { CURRENCIES } from '#common/domain/amount.ts';
 import { STATEMENT_FILES } from '#common/domain/statements/signedStatement.ts';
 import { ownerEndpoint, ownerOrStaffEndpoint, staffEndpoint } from './endpoint.ts';
-import { amountText, day, instant, investorId, paragraph, recordId, success } from './fields.ts';
+import { amountText, instant, investorId, paragraph, recordId, success } from './fields.ts';
 import { time } from './instruments.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
+import { statementPeriod } from './statementForm.ts';
 
 const date = schema(() => z.string().meta({ format: 'date' }));
 
@@ -43,12 +44,10 @@ export const listStatements = ownerOrStaffEndpoint<typeof listStatementsSpec>({
   tags: ['statements'],
 });
 
-const period = schema(() => z.strictObject({ from: day, to: day }));
-
 export const requestStatementSpec = spec(() => ({
   summary: 'The current statement of a period that is over, which is issued if there is none',
   params: z.object({ investorId }),
-  body: period,
+  body: statementPeriod,
   output: success.extend({ statement: issued }),
   errors: ['conflict', 'throttled'],
 }));
@@ -64,7 +63,7 @@ const asKnownAt = schema(() => time.optional());
 
 export const issueStatementSpec = spec(() => ({
   summary: 'Issue the statement of a period that is over, or return the current one',
-  body: period.extend({ investorId, asKnownAt }),
+  body: statementPeriod.extend({ investorId, asKnownAt }),
   output: success.extend({ statement: issued }),
   errors: ['conflict', 'not_found'],
 }));

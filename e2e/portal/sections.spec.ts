@@ -17,6 +17,7 @@ const SECTIONS = [
   ['/portal/transactions', 'All transactions', 'in all'],
   ['/portal/funding', 'Fund your account', 'Bank transfer in USD'],
   ['/portal/fees', 'Fees', 'What your account costs'],
+  ['/portal/documents', 'Documents', 'Statement for any period'],
   ['/portal/activity', 'Account activity', 'Firnline staff'],
   ['/portal/profile', 'Profile', 'Mara Vellenberg'],
   ['/portal/settings', 'Settings', 'This device'],

@@ -14,6 +14,7 @@ import {
   listAccountActivity,
   listTransactions,
 } from '#common/contract/portfolio.ts';
+import { listStatements } from '#common/contract/statements.ts';
 import { getHoldings, listTrades } from '#common/contract/trades.ts';
 import { getWithdrawalHistory, listWithdrawableAssets } from '#common/contract/withdrawals.ts';
 import { PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
@@ -42,6 +43,7 @@ const plain = [
   listPortalFactors,
   getFunding,
   getFees,
+  listStatements,
 ];
 
 /** Everything that the portal reads. Lists are kept whole; the client of the demonstration filters and cuts them. */

@@ -15,6 +15,7 @@ export interface Areas {
   readonly portal: typeof import('../messages/en/portal.ts')['default'];
   readonly portalAccount: typeof import('../messages/en/portalAccount.ts')['default'];
   readonly portalAnalytics: typeof import('../messages/en/portalAnalytics.ts')['default'];
+  readonly portalDocuments: typeof import('../messages/en/portalDocuments.ts')['default'];
   readonly portalFees: typeof import('../messages/en/portalFees.ts')['default'];
   /** Messages of the schemas, which have the English ones themselves. */
   readonly portalFields: typeof import('../messages/en/portalFields.ts')['default'];

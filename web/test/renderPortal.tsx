@@ -25,6 +25,7 @@ export const loadPortalTexts = (language: Language) =>
     'layout',
     'portal',
     'portalAnalytics',
+    'portalDocuments',
     'portalFees',
     'portalAccount',
     'portalMarkets',

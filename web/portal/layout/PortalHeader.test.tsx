@@ -95,7 +95,7 @@ describe('PortalHeader', () => {
     for (const _ of [1, 2]) {
       link.focus();
       fireEvent.keyDown(link, { key: 'k', ctrlKey: true });
-      expect(await screen.findAllByRole('option')).toHaveLength(17);
+      expect(await screen.findAllByRole('option')).toHaveLength(18);
       fireEvent.keyDown(box, { key: 'Escape' });
       expect(screen.queryByRole('option')).toBeNull();
       expect(document.activeElement).toBe(link);
@@ -103,6 +103,6 @@ describe('PortalHeader', () => {
     box.focus();
     fireEvent.keyDown(box, { key: 'Escape' });
     fireEvent.keyDown(box, { key: 'k', ctrlKey: true });
-    expect(await screen.findAllByRole('option')).toHaveLength(17);
+    expect(await screen.findAllByRole('option')).toHaveLength(18);
   });
 });

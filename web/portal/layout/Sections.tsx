@@ -18,6 +18,10 @@ const SECTIONS: Readonly<Record<string, ComponentType>> = {
     async () => (await import('../performance/Performance.tsx')).Performance,
     'portalPerformance',
   ),
+  documents: lazySection(
+    async () => (await import('../documents/Documents.tsx')).Documents,
+    'portalDocuments',
+  ),
   fees: lazySection(async () => (await import('../fees/Fees.tsx')).Fees, 'portalFees'),
   investments: lazySection(
     async () => (await import('../investments/Investments.tsx')).Investments,

@@ -38,6 +38,11 @@ export function UserMenuPanel({ chatUrl, onLeave }: Props) {
           </Link>
         </li>
         <li>
+          <Link to="/portal/documents" onClick={onLeave}>
+            {t('documents')}
+          </Link>
+        </li>
+        <li>
           <Link to="/portal/activity" onClick={onLeave}>
             {t('activity')}
           </Link>

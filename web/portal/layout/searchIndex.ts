@@ -55,6 +55,7 @@ const OTHER_PAGES = [
   { path: '/portal/transactions', name: 'allTransactions', words: 'transactions' },
   { path: '/portal/funding', name: 'funding', words: 'funding' },
   { path: '/portal/fees', name: 'fees', words: 'fees' },
+  { path: '/portal/documents', name: 'documents', words: 'documents' },
   { path: '/portal/activity', name: 'activity', words: 'activity' },
   { path: '/portal/profile', name: 'profile', words: 'profile' },
   { path: '/portal/settings', name: 'settings', words: 'settings' },

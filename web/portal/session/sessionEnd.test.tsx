@@ -78,6 +78,7 @@ describe('end of a session', () => {
       'Settings',
       'Fund your account',
       'Fees',
+      'Documents',
       'Account activity',
       'Support',
       'Sign Out',

@@ -6,6 +6,7 @@ export default {
   settings: 'Einstellungen',
   funding: 'Geld einzahlen',
   fees: 'Gebühren',
+  documents: 'Dokumente',
   activity: 'Kontoverlauf',
   performance: 'Rendite',
   support: 'Support',
@@ -30,6 +31,7 @@ export default {
     transactions: 'einzahlungen auszahlungen csv verlauf',
     funding: 'einzahlung überweisung bank iban wallet adresse qr',
     fees: 'kosten rechnungen abrechnungen high-water-mark erfolgsgebühr verwaltungsgebühr',
+    documents: 'auszüge kontoauszug steuererklärung steuern jahresende pdf',
     activity: 'journal änderungen protokoll',
     profile: 'name e-mail persönliche daten',
     settings:

@@ -4,6 +4,7 @@ export default {
   settings: 'Settings',
   funding: 'Fund your account',
   fees: 'Fees',
+  documents: 'Documents',
   activity: 'Account activity',
   performance: 'Performance',
   support: 'Support',
@@ -28,6 +29,7 @@ export default {
     transactions: 'deposits withdrawals csv history',
     funding: 'deposit bank transfer iban wallet address qr',
     fees: 'costs charges invoices high-water mark',
+    documents: 'statements tax return year end pdf download',
     activity: 'journal changes audit log',
     profile: 'name email personal data',
     settings:

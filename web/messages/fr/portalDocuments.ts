@@ -1,0 +1,4 @@
+import page from './portalDocuments/page.ts';
+
+/** Statements of the account. */
+export default { page };

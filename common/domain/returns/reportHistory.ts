@@ -11,6 +11,7 @@ import {
   NO_DOLLARS,
   type Original,
   type Reported,
+  type ReportedAmount,
   report,
   reported,
 } from './reporting.ts';
@@ -39,10 +40,11 @@ type Dated = RestatedHistory['valuations'][number];
 interface ReportedPart {
   last: ValuePart;
   value: bigint | null;
-  /** At which its value was converted; null unless it was stated at this time. */
+  /** When it was stated last, and at which rate; null for nothing. */
+  knownAt: Date | null;
   rate: DatedRate | null;
-  /** What its value follows from: what was stated, and what was paid and charged since. */
-  traced: AmountPart | undefined;
+  /** What was converted of what was paid and charged since. */
+  booked: AmountPart | undefined;
   /** Since the start of the range. */
   sum: DollarSum | null;
   /** The same when it was last stated. */
@@ -59,16 +61,17 @@ function convertAt(dollars: bigint, at: Date, rateAt: (at: Date) => DatedRate | 
   return rate && (rate.quotes.length === 0 ? dollars : convert(reported(dollars), rate));
 }
 
-/** A converted part of a value; undefined for one that needed no rate. */
-function tracePart(
-  { kind, at, amount }: { readonly kind: AmountPart['kind']; readonly at: Date; readonly amount: bigint },
-  dollars: bigint,
-  rate: DatedRate | null,
-  before?: AmountPart,
-): AmountPart | undefined {
-  if (!rate?.quotes.length) return before;
-  const original: Original = { currency: 'USD', amount: dollars, rate };
-  return { kind, day: zurichDate(at), amount: reported(amount), original, ...(before && { before }) };
+/** What the value of a part follows from where it was converted: what was stated, and what was paid and charged since. */
+function traceOf({ booked, knownAt, rate, value, last }: ReportedPart): AmountPart | undefined {
+  if (booked || !knownAt || !rate?.quotes.length) return booked;
+  const original: Original = { currency: 'USD', amount: last.value, rate };
+  return { kind: 'lastStated', day: zurichDate(knownAt), amount: reported(value ?? 0n), original };
+}
+
+/** What a part follows from after a payment or charge. */
+function bookedAfter(before: AmountPart | undefined, at: Date, booked: ReportedAmount | null) {
+  if (!booked?.original) return before;
+  return { kind: 'booking', day: zurichDate(at), ...booked, ...(before && { before }) } as const;
 }
 
 /** Moves a part on to a value: what was stated at the rate of its time, and what was paid since at that of its own. */
@@ -79,19 +82,17 @@ function moveOn(part: ReportedPart, next: ValuePart, { at, value }: Dated, rates
     const base = convertAt(dollars, at, rates.ofPayment);
     part.sum = part.sum && base !== null ? addDollars(part.sum, { dollars, base }) : null;
   }
-  part.rate = null;
   if (next.isStated || value === ZERO) {
     part.rate = next.value === ZERO ? null : rates.ofValue(at);
     part.value = convertAt(next.value, at, () => part.rate);
-    part.traced = tracePart({ kind: 'lastStated', at, amount: part.value ?? 0n }, next.value, part.rate);
+    part.knownAt = at;
+    part.booked = undefined;
     part.statedAt = at;
     part.statedSum = part.sum;
   } else if (next.value !== last.value) {
-    const booked = next.value - last.value;
-    const change = convertAt(booked, at, rates.ofPayment);
-    part.value = part.value !== null && change !== null ? part.value + change : null;
-    const rate = rates.ofPayment(at);
-    part.traced = tracePart({ kind: 'booking', at, amount: change ?? 0n }, booked, rate, part.traced);
+    const change = report('USD', next.value - last.value, () => rates.ofPayment(at));
+    part.booked = bookedAfter(traceOf(part), at, change);
+    part.value = part.value !== null && change ? part.value + change.amount : null;
   }
   part.last = next;
 }
@@ -105,15 +106,17 @@ function pointOf({ at, value: dollars, isValued, isAsRecorded }: Dated, parts: r
   for (const part of parts) {
     if (part.value === null) return null;
     value += part.value;
-    if (part.traced) isTraced = true;
+    if (part.booked) isTraced = true;
     if (!part.rate?.quotes.length) continue;
+    isTraced = true;
+    if (part.knownAt !== at || part.booked) continue;
     known ??= part.rate;
     stated += part.last.value;
   }
   const original: Original | null =
     known && stated === dollars ? { currency: 'USD', amount: stated, rate: known } : null;
   const point = { at, value: reported(value), isValued, isAsRecorded, original };
-  return original || !isTraced ? point : { ...point, parts: parts.flatMap(({ traced }) => traced ?? []) };
+  return original || !isTraced ? point : { ...point, parts: parts.flatMap((part) => traceOf(part) ?? []) };
 }
 
 /**
@@ -131,8 +134,9 @@ export function reportHistory(
     (): ReportedPart => ({
       last: NO_PART,
       value: 0n,
+      knownAt: null,
       rate: null,
-      traced: undefined,
+      booked: undefined,
       sum: NO_DOLLARS,
       statedAt: null,
       statedSum: null,

@@ -166,6 +166,7 @@ export function createCheckpoints(context: Context, keys: SigningKeys): Checkpoi
 
 /** Publishes at the start of each hour. */
 export const hourlyCheckpoint = ({ publishHourly }: CheckpointPublisher): JobKind => ({
+  // The name that its row has since heads were published.
   kind: 'journal head',
   next: (startedAt) => new Date(Math.floor(startedAt.getTime() / HOUR_MS + 1) * HOUR_MS),
   run: publishHourly,

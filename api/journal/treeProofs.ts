@@ -46,9 +46,6 @@ async function hashesOf(em: Em, ranges: readonly LeafRange[]): Promise<Uint8Arra
   return path;
 }
 
-/** Root of the first leaves. */
-export const rootAt = (em: Em, size: number): Promise<Uint8Array> => hashOfRange(em, { from: 0, to: size });
-
 /** The path that proves that the first `size` leaves have a leaf. @throws {RangeError} */
 export const inclusionPath = (em: Em, index: number, size: number): Promise<Uint8Array[]> =>
   hashesOf(em, inclusionRanges(index, size));

@@ -108,12 +108,12 @@ describe.each(DATABASES)('verifyAccounts on %s', (database) => {
     });
   });
 
-  test('compares nothing when the hash chain is broken', async () => {
+  test('compares nothing when the tree is broken', async () => {
     fixture = await createInvestorsFixture({ database });
     const em: Em = fixture.app.context.em();
     await forgeJournal(em, 3, { reason: 'forged' });
     expect(await verifyJournal(fixture.app.context.em())).toEqual({
-      chain: { intact: false, entries: 2, firstBroken: 3 },
+      tree: { intact: false, entries: 2, firstBroken: 3 },
       findings: [],
     });
   });

@@ -2,10 +2,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { appendEntries } from '#api/journal/append.ts';
 import { CheckpointSchema } from '#api/journal/entities.ts';
 import { openSigningKeys } from '#api/journal/openSigningKeys.ts';
-import { fromHex } from '#api/journal/seal.ts';
+import { fromHex, lockTree, sealEntries, toHex } from '#api/journal/seal.ts';
 import { signCheckpoint } from '#api/journal/signedCheckpoint.ts';
+import { systemActor } from '#api/journal/systemActor.ts';
+import { verifyTree } from '#api/journal/verifyTree.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { DEPOSIT_ADDRESSES, fillJournal } from '#api/test/support/fillJournal.ts';
 import {
@@ -297,4 +300,37 @@ describe.each(DATABASES)('verifyJournal on %s', (database) => {
       expect(await findingsAfter(tamper)).toContainEqual(expect.stringMatching(finding));
     },
   );
+
+  /** With the database and even the key: all checkpoints are made again for the tree as it is then. */
+  const attacks: Readonly<Record<string, (em: Em) => Promise<unknown>>> = {
+    rewritten: (em) => rewriteJournal(em, ({ seq }) => (seq === 3 ? { reason: 'Forged' } : {})),
+    truncated: (em) => truncateJournal(em, 8),
+    'split after its first entries': async (em) => {
+      await truncateJournal(em, 12);
+      const entry = { at: new Date(), actor: systemActor, action: 'sessions_ended' } as const;
+      await appendEntries(em, Array(20).fill(entry), fixture.app.context.random);
+      await sealEntries(em);
+    },
+  };
+
+  test.each(Object.keys(attacks))('finds against a kept checkpoint that the journal was %s', async (name) => {
+    const { trusted, privateKey } = await openSigningKeys(fixture.app.context);
+    const kept = await fixture.app.context.em().findOneOrFail(CheckpointSchema, { number: 2 });
+    const found = await findingsAfter(async (em) => {
+      await attacks[name]?.(em);
+      const [publicKey = ''] = trusted;
+      for (const { number, size } of await em.find(CheckpointSchema, {}, { disableIdentityMap: true })) {
+        const tree = await lockTree(em);
+        const leaves = Math.min(size, tree.size);
+        const { roots } = await verifyTree(em, new Set([leaves]));
+        const root = fromHex(roots.get(leaves) ?? '');
+        const note = signCheckpoint({ origin: 'firm.example', size: leaves, root }, privateKey, publicKey);
+        await em.nativeUpdate(CheckpointSchema, { number }, { size: leaves, root: toHex(root), note });
+      }
+      expect((await findings(em)).filter((finding) => /heckpoint|broken/.test(finding))).toEqual([]);
+      outside = { ...outside, notes: [kept.note] };
+    });
+    outside = { trusted };
+    expect(found).toContainEqual(expect.stringMatching(/^Kept checkpoint 1 says that /));
+  });
 });

@@ -75,7 +75,7 @@ export const verifyJournal = staffEndpoint<typeof verifyJournalSpec>({
   path: '/api/admin/journal/verify',
   permission: 'read',
   // Reads every entry of the journal.
-  timeoutMs: MINUTE_MS,
+  timeoutMs: 5 * MINUTE_MS,
 });
 
 export const ACCESS_ACTORS = ['staff', 'investor', 'visitor'] as const;

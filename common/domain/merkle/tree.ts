@@ -1,23 +1,21 @@
 /** SHA-256 of bytes: 32 bytes. */
 export type Sha256 = (data: Uint8Array) => Uint8Array;
 
-function prefixed(prefix: number, ...parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(1 + parts.reduce((length, part) => length + part.length, 0));
-  bytes[0] = prefix;
-  let at = 1;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+/** Hash of a leaf by RFC 6962. */
+export function leafHash(sha256: Sha256, content: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(1 + content.length);
+  bytes.set(content, 1);
+  return sha256(bytes);
 }
 
-/** Hash of a leaf by RFC 6962. */
-export const leafHash = (sha256: Sha256, content: Uint8Array): Uint8Array => sha256(prefixed(0, content));
-
 /** Hash of a node by RFC 6962, of two hashes of 32 bytes. */
-export const nodeHash = (sha256: Sha256, left: Uint8Array, right: Uint8Array): Uint8Array =>
-  sha256(prefixed(1, left, right));
+export function nodeHash(sha256: Sha256, left: Uint8Array, right: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(1 + left.length + right.length);
+  bytes[0] = 1;
+  bytes.set(left, 1);
+  bytes.set(right, 1 + left.length);
+  return sha256(bytes);
+}
 
 export const isEqual = (left: Uint8Array, right: Uint8Array): boolean =>
   left.length === right.length && left.every((byte, at) => byte === right[at]);

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Em } from '#api/db/openDatabase.ts';
+import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { appendEntries } from './append.ts';
+import { JournalEntrySchema, JournalLeafSchema, JournalTreeSchema } from './entities.ts';
+import { sealEntries } from './seal.ts';
+import { systemActor } from './systemActor.ts';
+import { verifyTree } from './verifyTree.ts';
+
+describe.each(DATABASES)('sealEntries on %s', (database) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await createTestApp({ database });
+  });
+  afterEach(() => app.stop());
+
+  const append = (em: object, count = 1) => {
+    const entry = { at: app.clock.now(), actor: systemActor, action: 'sessions_ended' } as const;
+    return appendEntries(em as Em, Array(count).fill(entry), app.context.random);
+  };
+  const commit = (count: number) => app.context.em().transactional((em) => append(em, count));
+  const numbers = async () =>
+    (await app.context.em().find(JournalLeafSchema, {}, { orderBy: { position: 'asc' } })).map(
+      ({ seq }) => seq,
+    );
+  const committed = async () =>
+    (await app.context.em().find(JournalEntrySchema, {}, { orderBy: { seq: 'asc' } })).map(({ seq }) => seq);
+
+  test('adds each entry once, whoever else seals, and goes on after what was sealed', async () => {
+    await commit(700);
+    await Promise.all([1, 2, 3].map(() => sealEntries(app.context.em())));
+    expect(await numbers()).toEqual(await committed());
+    await commit(1);
+    await sealEntries(app.context.em());
+    expect(await numbers()).toEqual(await committed());
+    expect(await verifyTree(app.context.em())).toMatchObject({
+      intact: true,
+      entries: (await committed()).length,
+    });
+  });
+
+  test('leaves out what was rolled back', async () => {
+    const failed = app.context.em().transactional(async (em) => {
+      await append(em, 3);
+      throw new Error('rolled back');
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    await commit(2);
+    await sealEntries(app.context.em());
+    expect(await numbers()).toEqual(await committed());
+    expect((await verifyTree(app.context.em())).intact).toBe(true);
+  });
+
+  test('changes nothing where nothing is new', async () => {
+    await sealEntries(app.context.em());
+    const tree = () => app.context.em().findOneOrFail(JournalTreeSchema, { id: 1 });
+    const before = await tree();
+    await sealEntries(app.context.em());
+    expect(await tree()).toEqual(before);
+  });
+
+  test.runIf(database === 'postgresql')(
+    'waits for a lower number that is not committed yet, which later transactions do not wait for',
+    async () => {
+      await sealEntries(app.context.em());
+      const sealed = await numbers();
+      const release = Promise.withResolvers<void>();
+      const begun = Promise.withResolvers<void>();
+      const slow = app.context.em().transactional(async (em) => {
+        await append(em);
+        begun.resolve();
+        await release.promise;
+      });
+      await begun.promise;
+      await commit(2);
+      await sealEntries(app.context.em());
+      expect(await numbers()).toEqual(sealed);
+      release.resolve();
+      await slow;
+      await sealEntries(app.context.em());
+      const all = await numbers();
+      expect(all).toEqual(await committed());
+      expect(all.length).toBe(sealed.length + 3);
+      expect(all).toEqual(all.toSorted((a, b) => a - b));
+    },
+  );
+
+  test.runIf(database === 'postgresql')('is not overtaken by an entry before the last leaf', async () => {
+    await commit(1);
+    await sealEntries(app.context.em());
+    await app.context.em().execute("select setval('journal_seq', 1)");
+    await expect(commit(1)).rejects.toThrow('a journal entry follows the last one');
+  });
+});

@@ -35,6 +35,7 @@ export const SCREENS: readonly Screen[] = [
   visitor('about', '/about'),
   visitor('solutions', '/solutions'),
   visitor('legal', '/legal'),
+  visitor('verify', '/verify'),
   visitor('apply', '/apply'),
   visitor('apply-sent', '/apply/sent'),
   { ...visitor('apply-errors', '/apply'), act: (page) => press(page, 'Apply Now', 'form') },

@@ -7,6 +7,7 @@ import {
   NOT_SENT_ROUTE,
   type PublicRoute,
   SENT_ROUTES,
+  VERIFY_ROUTE,
 } from './routes.ts';
 
 const publicPages: Readonly<Record<PublicRoute, LazyPage>> = {
@@ -50,6 +51,11 @@ const notFoundPage = lazyPage(
 
 const chatPage = lazyPage(async () => (await import('./site/ChatPage.tsx')).ChatPage, ['layout', 'pages']);
 
+const verifyPage = lazyPage(
+  async () => (await import('./site/verify/VerifyPage.tsx')).VerifyPage,
+  ['layout', 'verify'],
+);
+
 const sentPage = lazyPage(
   async () => (await import('./forms/results/SentPage.tsx')).SentPage,
   ['layout', 'results', 'forms', 'apply', 'contact'],
@@ -75,5 +81,6 @@ export function pageAt(path: string): LazyPage {
   if (isCodeRoute(path)) return codePage;
   if (path === NOT_SENT_ROUTE) return notSentPage;
   if (path === CHAT_ROUTE) return chatPage;
+  if (path === VERIFY_ROUTE) return verifyPage;
   return notFoundPage;
 }

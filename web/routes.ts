@@ -42,5 +42,8 @@ export const DEMO_ROUTE = '/demo';
 /** Where the chat of a firm opens, in the demonstration. Not indexed by search engines. */
 export const CHAT_ROUTE = '/chat';
 
+/** Checks a statement. Not indexed by search engines: each statement names its address. */
+export const VERIFY_ROUTE = '/verify';
+
 /** Languages whose pages are built and linked. */
 export const PUBLISHED_LANGUAGES: readonly Language[] = LANGUAGES;

@@ -1,7 +1,7 @@
 import { whenNearViewport } from './whenNearViewport.ts';
 
 /** Parts of a prerendered page that need their code as soon as they are seen. */
-const LIVE_PARTS = ['below-fold', 'theme-switch'] as const;
+const LIVE_PARTS = ['below-fold', 'theme-switch', 'statement-check'] as const;
 
 const CONTROLS = 'button, input, select, textarea';
 

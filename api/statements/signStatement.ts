@@ -28,7 +28,7 @@ export function signWith(
 }
 
 /**
- * Signs with the firm's key, which also signs the heads of the journal.
+ * Signs with the firm's key, which also signs the checkpoints of the journal.
  * @throws {Error} without the file of the key, which the start checks
  */
 export function signWithFirmKey(

@@ -12,6 +12,7 @@ import {
   type PublicRoute,
   receiptPath,
   SENT_ROUTES,
+  VERIFY_ROUTE,
 } from '../../web/routes.ts';
 import { publicHead, unlistedHead } from './head.ts';
 
@@ -57,6 +58,7 @@ export const PAGES: readonly PublicPage[] = [
     head: (firm, language) => `${unlistedHead(NOT_SENT_ROUTE, firm, language)}\n    ${FORM_ERROR_COMMENT}`,
   },
   unlisted(CHAT_ROUTE, 'site/ChatPage.tsx'),
+  unlisted(VERIFY_ROUTE, 'site/verify/VerifyPage.tsx'),
   unlisted('/404', 'site/NotFoundPage.tsx', '404'),
 ];
 
@@ -103,7 +105,7 @@ export const deferredParts = (path: string): readonly string[] => [
 
 /** Path patterns of the web app in each language. */
 const LOCAL_ROUTES = [
-  ...[...PUBLIC_ROUTES, ...SENT_ROUTES, ...CODE_ROUTES, CHAT_ROUTE],
+  ...[...PUBLIC_ROUTES, ...SENT_ROUTES, ...CODE_ROUTES, CHAT_ROUTE, VERIFY_ROUTE],
   ...['/portal', '/portal/*', DEMO_ROUTE, `${DEMO_ROUTE}/*`],
 ] as const;
 

@@ -29,6 +29,7 @@ export interface Areas {
   readonly signIn: typeof import('../messages/en/signIn.ts')['default'];
   readonly results: typeof import('../messages/en/results.ts')['default'];
   readonly site: typeof import('../messages/en/site.ts')['default'];
+  readonly verify: typeof import('../messages/en/verify.ts')['default'];
   /** The shared components have their English texts themselves. */
   readonly ui: typeof import('../messages/en/ui.ts')['default'];
 }

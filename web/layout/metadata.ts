@@ -18,6 +18,7 @@ import {
   SENT_ROUTES,
   STOP_RECOVERY_ROUTE,
   STOP_WITHDRAWAL_ROUTE,
+  VERIFY_ROUTE,
 } from '../routes.ts';
 
 const CATALOGUES = { en, de, fr };
@@ -84,6 +85,7 @@ export function documentTitle(path: string, firmName: string, language: Language
   // For everybody who opens a confirmation page without having sent its form.
   if (SENT_ROUTES.some((route) => route === path)) return `${t('results.nothingSent')} · ${firmName}`;
   if (/^\/portal(\/|$)/.test(path)) return `${t('portal')} · ${firmName}`;
+  if (path === VERIFY_ROUTE) return `${t('verify')} · ${firmName}`;
   if (path === CHAT_ROUTE) return `${t('chat')} · ${firmName}`;
   if (/^\/demo(\/|$)/.test(path)) return `${t('demo')} · ${firmName}`;
   return `${/^\/admin(\/device)?$/.test(path) ? t('admin') : t('notFound')} · ${firmName}`;

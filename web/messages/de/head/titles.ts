@@ -59,6 +59,7 @@ export default {
     nothingSent: 'Es wurde nichts gesendet',
   },
   portal: 'Anlegerportal',
+  verify: 'Einen Auszug prüfen',
   chat: 'Chat',
   demo: 'Demonstrationskonto',
   admin: 'Staff dashboard',

@@ -54,6 +54,7 @@ export default {
     nothingSent: 'Nothing was sent',
   },
   portal: 'Investor portal',
+  verify: 'Check a statement',
   chat: 'Chat',
   demo: 'Demonstration account',
   admin: 'Staff dashboard',

@@ -58,6 +58,7 @@ export default {
     nothingSent: 'Rien n’a été envoyé',
   },
   portal: 'Portail investisseur',
+  verify: 'Vérifier un relevé',
   chat: 'Messagerie',
   demo: 'Compte de démonstration',
   admin: 'Staff dashboard',

@@ -1,0 +1,39 @@
+export default {
+  title: 'Check a statement',
+  lede: 'Choose the PDF or JSON file of a statement. It is checked in this browser and sent to nobody, also without a connection.',
+  file: 'Statement as PDF or JSON',
+  drop: 'or drop it here',
+  keys: {
+    loading: 'Loading the public keys of {firm} …',
+    ready: 'Checked with the keys that {firm} publishes on this site.',
+    failed: 'The public keys could not be loaded.',
+    retry: 'Try again',
+  },
+  authentic: 'This statement is authentic',
+  notProven: 'This file proves nothing',
+  holder: 'Account holder',
+  account: 'Investor ID',
+  period: 'Period',
+  span: '{from} to {to}',
+  value: 'Value at the end',
+  known: 'As known at',
+  version: 'Version',
+  digest: 'SHA-256',
+  proven: 'Proven',
+  provenText: '{firm} signed this statement, and no byte of the file was changed since.',
+  stated: 'Stated by the firm',
+  statedText: 'When it was issued, entry {seq} was the last one of the firm’s journal: {hash}',
+  open: 'Not proven',
+  openText:
+    'That the assets exist, that the prices are right, and that no newer version was issued. Ask the firm and the custodian for those.',
+  problems: {
+    unreadable: 'There is no statement in it that can be read.',
+    altered: 'Something in the statement was changed after it was signed.',
+    unknownKey: 'It is signed with a key that {firm} does not publish.',
+    badSignature: 'The signature does not fit the statement: something was changed.',
+    pdfAltered:
+      'The figures inside the file are as they were signed, but its pages were changed. Do not rely on the pages.',
+    pdfUnsigned:
+      'The figures inside the file are as they were signed, but its pages have no signature. Do not rely on the pages.',
+  },
+} as const;

@@ -63,7 +63,7 @@ describe('Documents', () => {
     });
     renderSignedIn(<Documents />);
     await screen.findByText('No statements yet');
-    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-01-01' } });
+    fireEvent.change(await screen.findByLabelText('First day'), { target: { value: '2026-01-01' } });
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-03-31' } });
     fireEvent.click(screen.getByRole('button', { name: 'Create the statement' }));
     await screen.findByText('The statement is ready');

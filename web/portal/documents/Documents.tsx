@@ -6,6 +6,7 @@ import { STATEMENT_FILES } from '#common/domain/statements/signedStatement.ts';
 import { Amount } from '#common/ui/Amount.tsx';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { useMessages } from '../../language/useMessages.ts';
@@ -13,8 +14,11 @@ import { Card, Row } from '../components/Card.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { usePortal } from '../session/PortalContext.ts';
-import { StatementForm } from './StatementForm.tsx';
 import './documents.css';
+
+const StatementForm = lazyWithRetry(async () => (await import('./StatementForm.tsx')).StatementForm, {
+  fallback: <Skeleton lines={6} />,
+});
 
 function Statement({ statement }: { readonly statement: IssuedStatement }) {
   const t = useMessages('portalDocuments.page');

@@ -31,7 +31,7 @@ export default {
     transactions: 'einzahlungen auszahlungen csv verlauf',
     funding: 'einzahlung überweisung bank iban wallet adresse qr',
     fees: 'kosten rechnungen abrechnungen high-water-mark erfolgsgebühr verwaltungsgebühr',
-    documents: 'auszüge kontoauszug steuererklärung steuern jahresende pdf',
+    documents: 'auszüge steuern',
     activity: 'journal änderungen protokoll',
     profile: 'name e-mail persönliche daten',
     settings:

@@ -29,7 +29,7 @@ export default {
     transactions: 'deposits withdrawals csv history',
     funding: 'deposit bank transfer iban wallet address qr',
     fees: 'costs charges invoices high-water mark',
-    documents: 'statements tax return year end pdf download',
+    documents: 'statements tax',
     activity: 'journal changes audit log',
     profile: 'name email personal data',
     settings:

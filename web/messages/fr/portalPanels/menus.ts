@@ -31,7 +31,7 @@ export default {
     transactions: 'versements retraits csv historique',
     funding: 'versement virement banque iban portefeuille adresse qr',
     fees: 'coûts factures décomptes high-water mark commission',
-    documents: 'relevés déclaration d’impôt impôts fin d’année pdf',
+    documents: 'relevés impôts',
     activity: 'journal modifications',
     profile: 'nom e-mail données personnelles',
     settings: 'code d’accès mot de passe sessions thème langue masquer montants e-mail notifications comptes',

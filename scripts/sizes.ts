@@ -50,6 +50,7 @@ const OPENED: readonly {
       Profile: 180.5,
       Settings: 190.5,
       StatementForm: 184,
+      Watchlist: 140.5,
     },
   },
   {
@@ -93,7 +94,7 @@ const ADMIN = {
 
 const BUDGETS: readonly Budget[] = [
   { name: 'landing page', page: 'index.html', limit: 75 },
-  { name: 'landing page, in use', page: 'index.html', isUsed: true, limit: 101 },
+  { name: 'landing page, in use', page: 'index.html', isUsed: true, limit: 101.5 },
   { name: 'application form', page: 'apply/index.html', limit: 95 },
   { name: 'application form, in use', page: 'apply/index.html', isUsed: true, limit: 132.5 },
   { name: 'contact form', page: 'contact/index.html', limit: 95 },

@@ -110,6 +110,15 @@ describe('declarations of fields', () => {
     const entry = hashEntry({ ...content, after: '{"nickname":"Anni"}' }, salts);
     expect(entryText(entry)).not.toContain('Anni');
   });
+
+  // Digests of proposals, imports and fee runs are over names and addresses that can be guessed.
+  test.each(['changeHash', 'digest', 'records', 'fileHash'])('keep %s personal', (name) => {
+    const digest = 'd'.repeat(64);
+    const entry = hashEntry({ ...content, after: canonicalJson({ [name]: digest }) }, salts);
+    expect(entryText(entry)).not.toContain(digest);
+    expect(isGenuine(entry)).toBe(true);
+    expect(isGenuine({ ...entry, after: canonicalJson({ [name]: 'e'.repeat(64) }) })).toBe(false);
+  });
 });
 
 test('chainHash › returns the hash that entries of the earlier chain have', () => {

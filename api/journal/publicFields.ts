@@ -4,6 +4,7 @@ import { type PublicFields, publicOf } from './recordFields.ts';
 /**
  * The public fields of both sides of all entries: figures, states, times, and numbers that the service made. They stay
  * when a person is erased, so that money and its verification do. What is not named here is personal, in every entry.
+ * So is a digest that can cover names or addresses, such as `changeHash`: it would confirm whoever guesses them.
  */
 export const PUBLIC_FIELDS: PublicFields = {
   ...publicOf(accountFields),
@@ -31,7 +32,6 @@ export const PUBLIC_FIELDS: PublicFields = {
   role: true,
   // Requests and other records.
   account: true,
-  changeHash: true,
   confirmed: true,
   effectiveAt: true,
   objectionDigest: true,
@@ -44,7 +44,6 @@ export const PUBLIC_FIELDS: PublicFields = {
   status: true,
   // The book of the firm.
   chain: true,
-  digest: true,
   head: true,
   value: true,
 };

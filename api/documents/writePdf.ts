@@ -49,13 +49,12 @@ function addArchiveMetadata(pdf: PDFKit.PDFDocument): void {
 /** Makes a tagged PDF with embedded fonts: `text`, `strong` and `display`. The library is loaded by the first call. */
 export async function writePdf(
   { language, title, date, author, archive }: PdfInfo,
-  draw: (pdf: PDFKit.PDFDocument) => void,
+  draw: (pdf: PDFKit.PDFDocument) => void | Promise<void>,
 ): Promise<Buffer> {
   const { default: PdfDocument } = await import('pdfkit');
-  const text = documentFont('hanken-grotesk-400');
   const pdf = new PdfDocument({
-    // Also keeps the library from reading a font of its own.
-    font: text as unknown as string,
+    // Keeps the library from reading a font of its own. Given here, it would be parsed again whenever it is chosen.
+    font: '',
     size: 'A4',
     margins: MARGINS,
     bufferPages: true,
@@ -71,10 +70,10 @@ export async function writePdf(
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  pdf.registerFont('text', text);
+  pdf.registerFont('text', documentFont('hanken-grotesk-400'));
   pdf.registerFont('strong', documentFont('hanken-grotesk-600'));
   pdf.registerFont('display', documentFont('newsreader-display-420'));
-  draw(pdf);
+  await draw(pdf);
   if (archive) addArchiveMetadata(pdf);
   pdf.end();
   await finished;

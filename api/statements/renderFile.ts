@@ -7,6 +7,15 @@ import { signPages } from './signPages.ts';
 import { signWithFirmKey } from './signStatement.ts';
 import { statementCsv } from './statementCsv.ts';
 
+let lastPdf: Promise<unknown> = Promise.resolve();
+
+/** Renders after the PDFs that were asked for before, so that many at once do not fill the memory. */
+function inTurn(render: () => Promise<Buffer>): Promise<Buffer> {
+  const rendered = lastPdf.then(render);
+  lastPdf = rendered.catch(() => {});
+  return rendered;
+}
+
 /** A file of a statement, made from its signed content alone. @throws {Error} as `signedFile` */
 export async function renderFile(
   context: Context,
@@ -19,6 +28,6 @@ export async function renderFile(
   if (format === 'csv') return csv;
   // With its library, which the first document loads.
   const { renderStatement } = await import('#api/documents/renderStatement.ts');
-  const pdf = await renderStatement(contentOf(row), { digest: row.digest, json, csv });
+  const pdf = await inTurn(() => renderStatement(contentOf(row), { digest: row.digest, json, csv }));
   return signPages(pdf, (bytes) => signWithFirmKey(context, 'statement-pdf', bytes));
 }

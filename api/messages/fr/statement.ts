@@ -1,7 +1,7 @@
 export default {
   fileName: 'Releve-{investorId}-{from}-{to}-v{version}',
   title: 'Relevé de compte',
-  demonstration: 'Démonstration : société fictive, chiffres fictifs.',
+  demonstration: 'Démonstration : société fictive, chiffres fictifs.',
   span: '{from} au {to}',
   holder: 'Titulaire du compte',
   account: 'Identifiant d’investisseur',
@@ -13,7 +13,7 @@ export default {
   time: '{day}, {time} (Zurich)',
   new: {
     heading: 'Nouvelle version',
-    text: 'Ce relevé remplace la version {version}. Motif : {reason}',
+    text: 'Ce relevé remplace la version {version}. Motif : {reason}',
     same: 'Aucun chiffre ne diffère de la version précédente.',
     figure: 'Donnée',
     before: 'Avant',
@@ -116,7 +116,7 @@ export default {
   },
   check: {
     heading: 'Comment vérifier ce relevé',
-    text: 'Ce fichier est signé par {firm}. Chacun peut le vérifier sur {address}, sans nous demander et sans l’envoyer : que nous l’avons établi et que rien n’y a été modifié. Une signature ne prouve pas que les actifs existent.',
+    text: 'Ce fichier est signé par {firm}. Chacun peut le vérifier sur {address}, sans nous demander et sans l’envoyer : que nous l’avons établi et que rien n’y a été modifié. Une signature ne prouve pas que les actifs existent.',
     digest: 'SHA-256 du relevé',
     journal: 'Position dans le journal',
     entry: 'écriture {seq}, {hash}',

@@ -9,7 +9,6 @@ import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { InstrumentValues } from '#common/contract/instruments.ts';
 import type { AssetClass } from '#common/domain/instruments/instrument.ts';
 import { formatPercent, formatSignedPercent, formatSignedPoints } from '#common/domain/percent.ts';
-import { EFFECTS } from '#common/domain/returns/attribution/brinson.ts';
 import trailTexts from '#common/messages/en/performanceTrail.ts';
 import { TrailTree } from '#common/performance/TrailTree.tsx';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
@@ -29,7 +28,16 @@ const HOST = {
   classes: { grid: '', table: 'fa-table', number: 'fa-end', note: 'fa-muted fa-small' },
 };
 
-const COLUMNS = ['weight', 'target', 'return', 'benchmark', ...EFFECTS, 'total'] as const;
+const COLUMNS = [
+  'weight',
+  'target',
+  'return',
+  'benchmark',
+  'allocation',
+  'selection',
+  'interaction',
+  'total',
+] as const;
 type Column = (typeof COLUMNS)[number];
 
 /** A figure of a class, or of all classes. */

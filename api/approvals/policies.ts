@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { readRow } from '#api/db/findRow.ts';
+import { isSqlite } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -47,10 +48,24 @@ export async function seedPolicies(em: Em): Promise<void> {
   await em.upsertMany(ApprovalPolicySchema, rows, { onConflictAction: 'ignore' });
 }
 
-/** All policies as they apply now. */
-export async function readPolicies(em: Em): Promise<Policies> {
-  const rows: ApprovalPolicy[] = await em.find(ApprovalPolicySchema, {}, { disableIdentityMap: true });
-  return Object.fromEntries(rows.map((row) => [row.kind, toPolicy(row)])) as Policies;
+export type PolicyLock = LockMode.NONE | LockMode.PESSIMISTIC_READ;
+
+/** How a change locks the policies that it is based on: not at all where it is only checked. */
+export const policyLock = ({ lockMode }: Pick<UnitOfWork, 'lockMode'>): PolicyLock =>
+  lockMode === LockMode.NONE ? lockMode : LockMode.PESSIMISTIC_READ;
+
+/** Policies as they apply now. They are locked in the order of `lockPolicy`. */
+export async function readPolicies<Kind extends PolicyKind>(
+  em: Em,
+  kinds: readonly Kind[],
+  lockMode: PolicyLock = LockMode.NONE,
+): Promise<Pick<Policies, Kind>> {
+  const rows: ApprovalPolicy[] = await em.find(
+    ApprovalPolicySchema,
+    { kind: { $in: [...kinds] } },
+    { disableIdentityMap: true, orderBy: { kind: 'desc' }, lockMode },
+  );
+  return Object.fromEntries(rows.map((row) => [row.kind, toPolicy(row)])) as Pick<Policies, Kind>;
 }
 
 /** One policy and its version. */
@@ -65,12 +80,22 @@ export async function readPolicy(
 }
 
 /**
- * Reads a policy as it stays until the transaction ends: a change of it waits. Changes with a measure, which can count
- * together, also wait for each other.
+ * Reads a policy as it stays until the transaction ends: a change of it waits. Changes that count together on a day also
+ * wait for each other. Several policies are locked in the descending order of their kinds.
+ * @throws {AppError} `busy` when the policy began to count by day in this moment: to lock it more strongly could deadlock
  */
-export const lockPolicy = (
-  { em, lockMode }: UnitOfWork,
+export async function lockPolicy(
+  work: UnitOfWork,
   kind: PolicyKind,
   { isMeasured }: { readonly isMeasured: boolean },
-): ReturnType<typeof readPolicy> =>
-  readPolicy(em, kind, isMeasured || lockMode === LockMode.NONE ? lockMode : LockMode.PESSIMISTIC_READ);
+): ReturnType<typeof readPolicy> {
+  const { em, lockMode } = work;
+  const shared = policyLock(work);
+  if (shared === LockMode.NONE || isSqlite(em)) return readPolicy(em, kind);
+  const countsDay = ({ policy }: Awaited<ReturnType<typeof readPolicy>>) =>
+    isMeasured && policy.isOn && policy.per === 'day';
+  if (isMeasured && countsDay(await readPolicy(em, kind))) return readPolicy(em, kind, lockMode);
+  const found = await readPolicy(em, kind, shared);
+  if (countsDay(found)) throw new AppError('busy', { retryAfter: 1 });
+  return found;
+}

@@ -110,7 +110,7 @@ export async function findRequirement(
 ): Promise<Requirement | undefined> {
   const found: Requirement[] = [];
   // In the order in which a change of policies locks them.
-  for (const kind of question.policies.toSorted()) {
+  for (const kind of question.policies.toSorted().reverse()) {
     const requirement = await requirementOf(work, kind, question);
     if (requirement) found.push(requirement);
   }

@@ -1,5 +1,5 @@
 import { type Investor, WithdrawalSchema } from '#api/accounts/entities.ts';
-import { readPolicy } from '#api/approvals/policies.ts';
+import { type PolicyLock, readPolicy } from '#api/approvals/policies.ts';
 import { sha256Hex } from '#api/crypto/sha256.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
@@ -36,9 +36,12 @@ export async function markUsed({ em, now }: UnitOfWork, owner: Owner, to: Destin
   await em.nativeUpdate(PayoutAccountSchema, unused, { firstUsedAt: now });
 }
 
-/** Hours for which a request to a new account waits; null while only one person works with the dashboard, or by policy. */
-export async function findNewAccountWait(em: Em): Promise<number | null> {
-  const { policy } = await readPolicy(em, 'new_payout_account');
+/**
+ * Hours for which a request to a new account waits; null while only one person works with the dashboard, or by policy.
+ * @param lockMode of the policy, for a change that is based on it
+ */
+export async function findNewAccountWait(em: Em, lockMode?: PolicyLock): Promise<number | null> {
+  const { policy } = await readPolicy(em, 'new_payout_account', lockMode);
   if (!policy.isOn) return null;
   return (await em.count(StaffSchema, { isActive: true })) > 1
     ? (policy.hours ?? NEW_ACCOUNT_WAIT_HOURS)

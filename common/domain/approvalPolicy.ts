@@ -212,6 +212,9 @@ const TIER_LIMITS = {
   Elite: 'withdrawal_limit_elite',
 } as const satisfies Record<AccountTier, PolicyKind>;
 
+/** The policies that the limit of an account follows from. */
+export const LIMIT_KINDS = ['withdrawal_limit', ...Object.values(TIER_LIMITS)] as const;
+
 interface LimitedAccount {
   readonly tier: AccountTier;
   /** The account's own limit, which comes before that of its tier. */
@@ -219,7 +222,10 @@ interface LimitedAccount {
 }
 
 /** What one investor can withdraw within the rolling window. */
-export function withdrawalLimitOf({ tier, withdrawalLimit }: LimitedAccount, policies: Policies): Money {
+export function withdrawalLimitOf(
+  { tier, withdrawalLimit }: LimitedAccount,
+  policies: Pick<Policies, (typeof LIMIT_KINDS)[number]>,
+): Money {
   const ofTier = policies[TIER_LIMITS[tier]];
   return (
     withdrawalLimit ??

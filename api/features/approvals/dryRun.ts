@@ -113,7 +113,7 @@ export async function dryRun(
   draft: readonly Policy[],
 ): Promise<{ readonly from: Date; readonly results: Result[] }> {
   const from = firstDay(context.clock.now());
-  const current = await readPolicies(context.em());
+  const current = await readPolicies(context.em(), MEASURED_POLICIES);
   const replays = MEASURED_POLICIES.map((kind: PolicyKind) => ({
     kind,
     drafted: new Replay(draft.find((policy) => policy.kind === kind) ?? current[kind]),

@@ -24,7 +24,7 @@ async function lockChanged({ em, lockMode }: UnitOfWork, { policies, version }: 
   const rows: ApprovalPolicy[] = await em.find(
     ApprovalPolicySchema,
     {},
-    { orderBy: { kind: 'asc' }, lockMode, refresh: true },
+    { orderBy: { kind: 'desc' }, lockMode, refresh: true },
   );
   const current = policiesVersion(rows);
   if (version !== current) throw new AppError('stale_version');

@@ -1,4 +1,5 @@
 import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
+import { policyLock } from '#api/approvals/policies.ts';
 import { findApprovers } from '#api/approvals/requirement.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -40,10 +41,10 @@ export function assertActive({ isActive }: Investor): void {
 
 /** @throws {AppError} `amount_out_of_range` when the limit was lowered since the request */
 export async function assertWithinLimit(
-  { em, now }: UnitOfWork,
+  work: UnitOfWork,
   { withdrawal: { amount }, investor }: InvestorWithdrawal,
 ): Promise<void> {
-  const context = await findWithdrawalContext(em, investor, now);
+  const context = await findWithdrawalContext(work.em, investor, work.now, policyLock(work));
   if (isWithinLimit(context, amount)) return;
   const limit = formatUsd(context.limit, { decimals: 2 });
   throw new AppError('amount_out_of_range', {

@@ -3,6 +3,7 @@ import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
 import { createTransaction } from '#api/accounts/createTransaction.ts';
 import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import { totalsOf } from '#api/accounts/totals.ts';
+import { policyLock } from '#api/approvals/policies.ts';
 import {
   withdrawalApprovedEmail,
   withdrawalDeclinedEmail,
@@ -54,7 +55,7 @@ export async function requestWithdrawal(
 ): Promise<Withdrawal> {
   const investor = await lockAccount(work, { id: investorRow });
   await assertRequestLimit(work, investor);
-  const context = await findWithdrawalContext(work.em, investor, work.now);
+  const context = await findWithdrawalContext(work.em, investor, work.now, policyLock(work));
   const outcome = decideRequest({ ...context, amount: form.amount });
   if (!outcome.ok) {
     const text: ErrorText = (t) =>

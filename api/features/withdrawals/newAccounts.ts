@@ -1,4 +1,5 @@
 import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
+import { policyLock } from '#api/approvals/policies.ts';
 import { createToken, hashToken } from '#api/crypto/tokens.ts';
 import { type VetoData, withdrawalVetoedEmail } from '#api/email/templates/withdrawals.ts';
 import { AppError } from '#api/errors/appError.ts';
@@ -25,7 +26,7 @@ export async function protectNewAccount(
 ): Promise<VetoData | undefined> {
   const isUsed = (await findFirstUse(work.em, investor, withdrawal)) !== undefined;
   if (!isUsed) assertProof();
-  const waitHours = await findNewAccountWait(work.em);
+  const waitHours = await findNewAccountWait(work.em, policyLock(work));
   const until = newAccountWaitEnd({ isUsed, waitHours, requestedAt: work.now });
   if (!until) return undefined;
   const { secret, hash } = createToken(work.context.random);

@@ -1,14 +1,14 @@
 import { expressionBuilder, sql } from 'kysely';
 import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import { findAccount, readAccount } from '#api/accounts/queries.ts';
-import { readPolicies } from '#api/approvals/policies.ts';
+import { type PolicyLock, readPolicies } from '#api/approvals/policies.ts';
 import { findRows, tableOf, type ValueKind } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { ListSource } from '#api/http/lists/listSource.ts';
 import type { ListFilter, ListRequest } from '#api/http/lists/lists.ts';
 import type { listWithdrawals } from '#common/contract/withdrawals.ts';
-import { withdrawalLimitOf } from '#common/domain/approvalPolicy.ts';
+import { LIMIT_KINDS, withdrawalLimitOf } from '#common/domain/approvalPolicy.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import { explainAvailable } from '#common/domain/withdrawals.ts';
 import { ROLLING_WINDOW_DAYS } from '#common/domain/withdrawalWindow.ts';
@@ -28,8 +28,11 @@ export interface ListedWithdrawal {
 /** A day more than the rolling window; the rules leave out what does not count. */
 const CONTEXT_DAYS = ROLLING_WINDOW_DAYS + 1;
 
-/** The portfolio value and the withdrawals that can count against it. */
-export async function findWithdrawalContext(em: Em, investor: Investor, now: Date) {
+/**
+ * The portfolio value, the limit and the withdrawals that can count against it.
+ * @param lockMode of the policies of the limit, for a change that is based on it
+ */
+export async function findWithdrawalContext(em: Em, investor: Investor, now: Date, lockMode?: PolicyLock) {
   const found = await em.find(WithdrawalSchema, {
     investor: investor.id,
     $or: [
@@ -42,7 +45,7 @@ export async function findWithdrawalContext(em: Em, investor: Investor, now: Dat
     amount,
     decidedAt: decidedAt ?? null,
   }));
-  const limit = withdrawalLimitOf(investor, await readPolicies(em));
+  const limit = withdrawalLimitOf(investor, await readPolicies(em, LIMIT_KINDS, lockMode));
   return { portfolioValue: investor.totalValue, limit, withdrawals, now };
 }
 

@@ -15,10 +15,10 @@ import { verifyConsistency, verifyInclusion } from '#common/domain/merkle/proofs
 import { readTlogProof } from '#common/domain/merkle/tlogProof.ts';
 import { appendEntries } from './append.ts';
 import { CHECKPOINTS_PATH, createCheckpoints } from './checkpoints.ts';
-import { CheckpointSchema, JournalEntrySchema } from './entities.ts';
+import { CheckpointSchema, JournalEntrySchema, JournalTreeSchema } from './entities.ts';
 import { openSigningKeys } from './openSigningKeys.ts';
 import { fromHex } from './seal.ts';
-import { readSignedCheckpoint } from './signedCheckpoint.ts';
+import { readSignedCheckpoint, signCheckpoint } from './signedCheckpoint.ts';
 import { systemActor } from './systemActor.ts';
 
 let app: TestApp | undefined;
@@ -181,20 +181,62 @@ describe.each(DATABASES)('createCheckpoints on %s', (database) => {
     const columns = 'at, size, root, note, public_key';
     const em = app.context.em();
     await em.execute(
-      `insert into journal_checkpoint (number, hour, ${columns}) select 7, '2026-11-20T12', ${columns} from journal_checkpoint`,
+      `insert into journal_checkpoint (number, hour, ${columns}) select 2, '2026-11-20T12', ${columns} from journal_checkpoint`,
     );
     app.clock.advance({ hours: 1 });
     await publishHourly();
     await dropTriggers(em);
-    await em.nativeDelete(CheckpointSchema, { number: 7 });
+    await em.nativeDelete(CheckpointSchema, { number: 2 });
     await em.nativeUpdate(CheckpointSchema, { number: 1 }, { hour: '2026-11-20T13' });
     app.clock.advance({ hours: 1 });
     await publishHourly();
     const msg = 'the checkpoint of this hour was not published by the service';
     expect(takeLoggedErrors()).toMatchObject([
-      { msg, number: 7 },
+      { msg, number: 2 },
       { msg, number: 1 },
     ]);
+  });
+
+  test('publishes, serves and trusts nothing that somebody else added as the last checkpoint', async () => {
+    app = await createTestApp({ database });
+    const { publishHourly, checkpointNow } = await publisherOf(app);
+    const em = app.context.em();
+    const [first] = await findCheckpoints(app);
+    if (!first) throw new Error('There is no checkpoint.');
+    const { privateKey, publicKey: key } = generateKeyPairSync('ed25519');
+    const publicKey = key.export({ type: 'spki', format: 'der' }).toString('base64');
+    const signed = { origin: 'evil.example/journal', size: first.size, root: fromHex(first.root) };
+    const note = signCheckpoint(signed, privateKey, publicKey);
+    await em.insert(CheckpointSchema, { ...first, number: 2, hour: null, note, publicKey });
+    app.clock.advance({ hours: 1 });
+    await publishHourly();
+    await expect(checkpointNow()).rejects.toThrow('the last checkpoint was not published by the service');
+    expect(takeLoggedErrors()).toMatchObject([
+      { msg: 'the last checkpoint was not published by the service', number: 2 },
+    ]);
+    const served = await (await fetch(`${app.url}${CHECKPOINTS_PATH}`)).text();
+    expect((JSON.parse(served) as Page).checkpoints.map(({ number }) => number)).toEqual([1]);
+    expect(served).not.toContain(publicKey);
+    expect(await (await fetch(`${app.url}${CHECKPOINTS_PATH}/checkpoint`)).text()).toBe(first.note);
+    expect((await openSigningKeys(app.context)).trusted).toEqual([first.publicKey]);
+    await dropTriggers(em);
+    await em.nativeUpdate(JournalTreeSchema, { id: 1 }, { checkpoints: 2 });
+    await publishHourly();
+    expect(takeLoggedErrors()).toMatchObject([
+      { msg: 'the last checkpoint was not published by the service', number: 2 },
+    ]);
+    await expect(openSigningKeys(app.context)).rejects.toThrow('does not hold the key');
+  });
+
+  test('serves the keys of the key file, whatever the table names', async () => {
+    app = await createTestApp({ database });
+    const { trusted } = await openSigningKeys(app.context);
+    const { publicKey: key } = generateKeyPairSync('ed25519');
+    const publicKey = key.export({ type: 'spki', format: 'der' }).toString('base64');
+    await dropTriggers(app.context.em());
+    await app.context.em().nativeUpdate(CheckpointSchema, { number: 1 }, { publicKey });
+    const served = await (await fetch(`${app.url}${CHECKPOINTS_PATH}`)).json();
+    expect(served).toMatchObject({ keys: trusted, checkpoints: [{ publicKey: trusted[0] }] });
   });
 
   test('rejects the start without the key that signed the earlier checkpoints', async () => {

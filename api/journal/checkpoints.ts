@@ -11,19 +11,14 @@ import { checkpointOfNote } from '#common/domain/merkle/checkpoint.ts';
 import { verifyConsistency } from '#common/domain/merkle/proofs.ts';
 import { type Checkpoint, CheckpointSchema, JournalTreeSchema } from './entities.ts';
 import type { SigningKeys } from './openSigningKeys.ts';
+import { checkpointNumbers, findLastCheckpoint, hourOf, isAsSigned } from './publishedCheckpoints.ts';
 import { fromHex, lockTree, sealEntries, toHex, treeBuilder } from './seal.ts';
-import { readSignedCheckpoint, signCheckpoint } from './signedCheckpoint.ts';
+import { signCheckpoint } from './signedCheckpoint.ts';
 import { systemActor } from './systemActor.ts';
 import { consistencyPath } from './treeProofs.ts';
 
 /** Path of the published checkpoints. */
 export const CHECKPOINTS_PATH = '/.well-known/firnline/journal';
-
-const hourOf = (at: Date): string => at.toISOString().slice(0, 13);
-
-/** The last checkpoint, by its number. */
-export const findLastCheckpoint = async (em: Em): Promise<Checkpoint | undefined> =>
-  (await findRows(em, CheckpointSchema, (query) => query.orderBy('number', 'desc').limit(1)))[0];
 
 /** Whether the last leaf of a checkpoint is the entry that it was made of. */
 async function hasLastLeaf(em: Em, { size }: Checkpoint): Promise<boolean> {
@@ -56,20 +51,32 @@ async function isConsistent(em: Em, checkpoint: Checkpoint): Promise<boolean> {
   }
 }
 
-/** A checkpoint that contradicts the journal: the last one of this process, or the last of the table. */
-async function findContradicted(em: Em, own: Checkpoint | undefined): Promise<Checkpoint | undefined> {
-  if (own) {
-    const isThere = (await em.count(CheckpointSchema, { number: own.number, note: own.note })) === 1;
-    if (!isThere || !(await isConsistent(em, own))) return own;
-  }
-  const last = await findLastCheckpoint(em);
-  return last && !(await isConsistent(em, last)) ? last : undefined;
+const CONTRADICTED = 'the journal contradicts a published checkpoint';
+const OF_THIS_HOUR = 'the checkpoint of this hour was not published by the service';
+const LAST = 'the last checkpoint was not published by the service';
+
+interface WrongCheckpoint {
+  readonly problem: string;
+  readonly number: number;
 }
 
-/** Whether a checkpoint has the correct hour and a valid signature. Another row would prevent that of its hour. */
-function isPublished({ note, at, hour, size, root }: Checkpoint, { trusted }: SigningKeys): boolean {
-  const signed = readSignedCheckpoint(note, trusted);
-  return hourOf(at) === hour && signed?.size === size && toHex(signed.root) === root;
+/** What is wrong with the last checkpoint of this process, or with the last of the table. */
+async function findWrong(
+  em: Em,
+  { trusted }: SigningKeys,
+  own: Checkpoint | undefined,
+): Promise<WrongCheckpoint | undefined> {
+  if (own) {
+    const isThere = (await em.count(CheckpointSchema, { number: own.number, note: own.note })) === 1;
+    if (!isThere || !(await isConsistent(em, own))) return { problem: CONTRADICTED, number: own.number };
+  }
+  const { published, stored } = await checkpointNumbers(em);
+  if (stored !== published) return { problem: LAST, number: stored };
+  const last = await findLastCheckpoint(em);
+  if (!last) return undefined;
+  const { number } = last;
+  if (!isAsSigned(last, trusted)) return { problem: LAST, number };
+  return (await isConsistent(em, last)) ? undefined : { problem: CONTRADICTED, number };
 }
 
 /** The name of the journal in its checkpoints, which never changes. */
@@ -90,6 +97,7 @@ const publish = (
     const tree = await lockTree(em);
     if (hour !== null && (await em.count(CheckpointSchema, { hour })) > 0) return undefined;
     const last = await findLastCheckpoint(em);
+    if (last && !isAsSigned(last, trusted)) throw new Error(LAST);
     if (hour === null && last?.size === tree.size) return last;
     const [publicKey = ''] = trusted;
     const signed = { origin: originOf(context, last), size: tree.size, root: treeBuilder(tree).root() };
@@ -109,13 +117,13 @@ const publish = (
 export interface CheckpointPublisher {
   /**
    * Publishes a checkpoint once an hour across all instances: in its table, in the log and by email. It publishes none
-   * while the journal contradicts the last one of the table or its own last one, or while the hour is taken by one that
-   * the service did not sign.
+   * while the journal contradicts the last one of the table or its own last one, or while that of the hour or the last one
+   * is none that the service published.
    */
   publishHourly(): Promise<void>;
   /**
    * A checkpoint that covers every entry that was committed before the call, in its table only.
-   * @throws {Error} while the journal contradicts an earlier one
+   * @throws {Error} while the journal contradicts an earlier one, or the service did not publish the last one
    */
   checkpointNow(): Promise<Checkpoint>;
 }
@@ -134,15 +142,13 @@ export function createCheckpoints(context: Context, keys: SigningKeys): Checkpoi
       const [present] = await findRows(context.rowsEm, CheckpointSchema, (query) =>
         query.where('hour', '=', hour),
       );
-      if (present && isPublished(present, keys)) return;
+      if (present && isAsSigned(present, keys.trusted)) return;
       await sealEntries(em);
-      const wrong = present ?? (await findContradicted(em, own));
+      const wrong = present
+        ? { problem: OF_THIS_HOUR, number: present.number }
+        : await findWrong(em, keys, own);
       if (wrong) {
-        const { number, size, root } = wrong;
-        const problem = present
-          ? 'the checkpoint of this hour was not published by the service'
-          : 'the journal contradicts a published checkpoint';
-        context.log.error({ number, size, root }, problem);
+        context.log.error({ number: wrong.number }, wrong.problem);
         return;
       }
       const checkpoint = await publish(context, keys, hour);
@@ -154,9 +160,9 @@ export function createCheckpoints(context: Context, keys: SigningKeys): Checkpoi
     async checkpointNow() {
       const em = context.em();
       await sealEntries(em);
-      const wrong = await findContradicted(em, own);
+      const wrong = await findWrong(em, keys, own);
       const checkpoint = wrong ? undefined : await publish(context, keys, null);
-      if (!checkpoint) throw new Error('The journal contradicts a published checkpoint.');
+      if (!checkpoint) throw new Error(`Checkpoint ${wrong?.number}: ${wrong?.problem}.`);
       if (checkpoint.number !== own?.number) logPublished(checkpoint);
       own = checkpoint;
       return checkpoint;

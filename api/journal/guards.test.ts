@@ -35,6 +35,8 @@ const both = {
   'deletes the tree': 'delete from journal_tree',
   'changes a checkpoint': 'update journal_checkpoint set size = 0',
   'deletes a checkpoint': 'delete from journal_checkpoint',
+  'adds a checkpoint far ahead':
+    'insert into journal_checkpoint select 2000000, null, at, size, root, note, public_key from journal_checkpoint where number = 1',
   'adds to the frozen chain': `insert into journal_chain (seq, hash) values (1, '${NEXT_HASH}')`,
 };
 

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { ConfigError } from '#api/config/config.ts';
 import type { Context } from '#api/context.ts';
 import { findRows } from '#api/db/entityRows.ts';
-import { findLastCheckpoint } from './checkpoints.ts';
 import { PublishedHeadSchema } from './entities.ts';
+import { checkpointNumbers, findLastCheckpoint } from './publishedCheckpoints.ts';
+import { readSignedCheckpoint } from './signedCheckpoint.ts';
 import { createSigningKeyFile, type JournalKeys, readKeyFile } from './signingKey.ts';
 
 /** The keys with which a service publishes checkpoints. */
@@ -35,10 +36,12 @@ export async function openSigningKeys(context: Context): Promise<SigningKeys> {
   const [head] = await findRows(context.rowsEm, PublishedHeadSchema, (query) =>
     query.orderBy('number', 'desc').limit(1),
   );
-  const last = (await findLastCheckpoint(context.rowsEm)) ?? head;
+  const checkpoint = await findLastCheckpoint(context.rowsEm);
+  const last = checkpoint ?? head;
+  const { published } = await checkpointNumbers(context.rowsEm);
   const hint = `Add the public key of the earlier checkpoints below it, ${last?.publicKey ?? ''}, as PEM`;
   if (!existsSync(file)) {
-    if (last) {
+    if (last || published > 0) {
       throw keyFileError(
         `${file} is missing, but checkpoints of this journal were signed already. Put the file back, or make a new key with: openssl genpkey -algorithm ed25519 -out ${file}. ${hint}`,
       );
@@ -46,7 +49,10 @@ export async function openSigningKeys(context: Context): Promise<SigningKeys> {
     createSigningKeyFile(file);
   }
   const keys = read(file);
-  if (last && !keys.trusted.includes(last.publicKey)) {
+  const isTrusted = checkpoint
+    ? readSignedCheckpoint(checkpoint.note, keys.trusted) !== undefined
+    : !head || keys.trusted.includes(head.publicKey);
+  if (!isTrusted) {
     throw keyFileError(
       `${file} does not hold the key that signed the journal's earlier checkpoints. ${hint}`,
     );

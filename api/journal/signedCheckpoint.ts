@@ -31,14 +31,26 @@ export const signCheckpoint = (checkpoint: Checkpoint, privateKey: KeyObject, pu
 export const verifierKeyOf = (origin: string, publicKey: string): string =>
   verifierKey(sha256Bytes, noteKey(origin, publicKey));
 
-/** The checkpoint of a note that one of the keys has signed; undefined for any other. */
-export function readSignedCheckpoint(note: string, publicKeys: readonly string[]): Checkpoint | undefined {
-  const checkpoint = checkpointOfNote(note);
-  const keys = publicKeys.map((publicKey) => noteKey(checkpoint?.origin ?? '', publicKey));
+interface SignedCheckpoint extends Checkpoint {
+  /** The key that signed it. */
+  readonly publicKey: string;
+}
+
+const isSignedBy = (publicKey: string, note: string, { origin }: Checkpoint): boolean => {
   try {
-    const isSigned = verifyNote(note, keys, { sha256: sha256Bytes, verify: verifyEd25519 }) !== undefined;
-    return isSigned ? checkpoint : undefined;
+    const crypto = { sha256: sha256Bytes, verify: verifyEd25519 };
+    return verifyNote(note, [noteKey(origin, publicKey)], crypto) !== undefined;
   } catch {
-    return undefined;
+    return false;
   }
+};
+
+/** The checkpoint of a note that one of the keys has signed; undefined for any other. */
+export function readSignedCheckpoint(
+  note: string,
+  publicKeys: readonly string[],
+): SignedCheckpoint | undefined {
+  const checkpoint = checkpointOfNote(note);
+  const publicKey = checkpoint && publicKeys.find((key) => isSignedBy(key, note, checkpoint));
+  return checkpoint && publicKey !== undefined ? { ...checkpoint, publicKey } : undefined;
 }

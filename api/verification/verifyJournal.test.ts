@@ -243,6 +243,34 @@ const tampered: Readonly<Record<string, readonly [Tamper, RegExp]>> = {
     },
     /^Checkpoint 2 is not what its note says\.$/,
   ],
+  'the key of a checkpoint': [
+    async (em) => {
+      await dropTriggers(em);
+      await em.nativeUpdate(CheckpointSchema, { number: 2 }, { publicKey: 'MCowBQYDK2VwAyEA' });
+    },
+    /^Checkpoint 2 is not what its note says\.$/,
+  ],
+  'the hour of a checkpoint': [
+    async (em) => {
+      await dropTriggers(em);
+      await em.nativeUpdate(CheckpointSchema, { number: 2 }, { hour: '2026-11-19T00' });
+    },
+    /^Checkpoint 2 is not what its note says\.$/,
+  ],
+  'the time of a checkpoint': [
+    async (em) => {
+      await dropTriggers(em);
+      await em.nativeUpdate(CheckpointSchema, { number: 1 }, { at: new Date('2026-11-19T00:00:00Z') });
+    },
+    /^Checkpoint 1 is not what its note says\.$/,
+  ],
+  'a copy of a checkpoint, added': [
+    async (em) => {
+      const last = await em.findOneOrFail(CheckpointSchema, { number: 2 });
+      await em.insert(CheckpointSchema, { ...last, number: 3, hour: null });
+    },
+    /^Checkpoint 3 was not published by the service\.$/,
+  ],
   'a checkpoint signed by somebody else': [
     async (em) => {
       await dropTriggers(em);
@@ -300,6 +328,17 @@ describe.each(DATABASES)('verifyJournal on %s', (database) => {
       expect(await findingsAfter(tamper)).toContainEqual(expect.stringMatching(finding));
     },
   );
+
+  test('reports a kept checkpoint of another journal', async () => {
+    const { trusted, privateKey } = await openSigningKeys(fixture.app.context);
+    const { size, root } = await fixture.app.context.em().findOneOrFail(CheckpointSchema, { number: 2 });
+    const signed = { origin: 'other.example/journal', size, root: fromHex(root) };
+    const notes = [signCheckpoint(signed, privateKey, trusted[0] ?? '')];
+    const { findings: found } = await verifyJournal(fixture.app.context.em(), { trusted, notes });
+    expect(found).toEqual([
+      expect.stringMatching(/^Kept checkpoint 1 is of the journal other\.example\/journal, and not of /),
+    ]);
+  });
 
   /** With the database and even the key: all checkpoints are made again for the tree as it is then. */
   const attacks: Readonly<Record<string, (em: Em) => Promise<unknown>>> = {

@@ -10,6 +10,7 @@ import {
   PublishedHeadSchema,
 } from '#api/journal/entities.ts';
 import { GENESIS_HASH, readFrozenChain } from '#api/journal/frozenChain.ts';
+import { isAsSigned } from '#api/journal/publishedCheckpoints.ts';
 import { toHex } from '#api/journal/seal.ts';
 import { readSignedCheckpoint } from '#api/journal/signedCheckpoint.ts';
 import { type HeadContent, isSignedBy } from '#api/journal/signingKey.ts';
@@ -151,16 +152,29 @@ export async function verifyPublishedHeads(em: Em, trusted: Trusted): Promise<st
   return findPaged(heads, (page) => describeHeads(em, page, 'Published head', trusted));
 }
 
-/** Compares a signed note with the tree. @param trusted keys that may have signed */
-function describeNote(name: string, note: string, trusted: readonly string[], roots: Roots) {
-  const checkpoint = readSignedCheckpoint(note, trusted);
+/** The name of the journal: that of its first checkpoint, for ever. */
+const originOf = (stored: readonly Checkpoint[], keys: readonly string[]): string | undefined =>
+  stored[0] && readSignedCheckpoint(stored[0].note, keys)?.origin;
+
+interface Evidence {
+  readonly roots: Roots;
+  /** Keys that may have signed. */
+  readonly keys: readonly string[];
+  readonly origin: string | undefined;
+}
+
+/** Compares a signed note with the tree. */
+function describeNote(name: string, note: string, { keys, roots, origin }: Evidence) {
+  const checkpoint = readSignedCheckpoint(note, keys);
   if (!checkpoint) return `${name} is not signed with a key of the journal.`;
   const root = roots.get(checkpoint.size);
   if (root === undefined)
     return `${name} says that ${checkpoint.size} entries were sealed, which the journal does not have.`;
-  return root === toHex(checkpoint.root)
-    ? undefined
-    : `${name} says that the first ${checkpoint.size} entries have the root ${toHex(checkpoint.root)}, but the journal has ${root}.`;
+  if (root !== toHex(checkpoint.root))
+    return `${name} says that the first ${checkpoint.size} entries have the root ${toHex(checkpoint.root)}, but the journal has ${root}.`;
+  return origin !== undefined && checkpoint.origin !== origin
+    ? `${name} is of the journal ${checkpoint.origin}, and not of ${origin}.`
+    : undefined;
 }
 
 const keysOf = (trusted: Trusted, stored: readonly Checkpoint[]): readonly string[] =>
@@ -183,6 +197,7 @@ export async function verifyCheckpoints(em: Em, roots: Roots, trusted: Trusted):
   const stored = await findCheckpoints(em);
   const { checkpoints } = await em.findOneOrFail(JournalTreeSchema, { id: 1 }, { disableIdentityMap: true });
   const keys = keysOf(trusted, stored);
+  const evidence = { keys, roots, origin: originOf(stored, keys) };
   const findings: string[] = [];
   for (let index = 0; index < Math.max(stored.length, checkpoints); index += 1) {
     const checkpoint = stored[index];
@@ -190,13 +205,12 @@ export async function verifyCheckpoints(em: Em, roots: Roots, trusted: Trusted):
       findings.push(`Checkpoint ${index + 1} is missing.`);
       break;
     }
-    const { number, note, size, root } = checkpoint;
+    const { number, note, size } = checkpoint;
     const name = `Checkpoint ${number}`;
-    const said = checkpointOfNote(note);
-    const isAsStored = said?.size === size && toHex(said.root) === root;
     const finding =
-      describeNote(name, note, keys, roots) ??
-      (isAsStored ? undefined : `${name} is not what its note says.`);
+      (number > checkpoints ? `${name} was not published by the service.` : undefined) ??
+      describeNote(name, note, evidence) ??
+      (isAsSigned(checkpoint, keys) ? undefined : `${name} is not what its note says.`);
     if (finding) findings.push(finding);
     else if (size < (stored[index - 1]?.size ?? 0))
       findings.push(`${name} is before the one published before it.`);
@@ -210,9 +224,11 @@ export async function verifyNotes(
   notes: readonly string[],
   { roots, trusted }: { readonly roots: Roots; readonly trusted: Trusted },
 ): Promise<string[]> {
-  const keys = keysOf(trusted, notes.length > 0 ? await findCheckpoints(em) : []);
+  const stored = notes.length > 0 ? await findCheckpoints(em) : [];
+  const keys = keysOf(trusted, stored);
+  const evidence = { keys, roots, origin: originOf(stored, keys) };
   return notes
-    .map((note, index) => describeNote(`Kept checkpoint ${index + 1}`, note, keys, roots))
+    .map((note, index) => describeNote(`Kept checkpoint ${index + 1}`, note, evidence))
     .filter(isFinding)
     .slice(0, MAX_FINDINGS);
 }

@@ -50,6 +50,7 @@ import { PublishedHeads } from '#api/journal/migrations/20261122130100_Published
 import { GuardSearchPath } from '#api/journal/migrations/20261122170000_GuardSearchPath.ts';
 import { InvestorNote } from '#api/journal/migrations/20261122171000_InvestorNote.ts';
 import { JournalTree } from '#api/journal/migrations/20261127042200_JournalTree.ts';
+import { CheckpointNumbers } from '#api/journal/migrations/20261127050400_CheckpointNumbers.ts';
 import { LedgerAndPrices } from '#api/ledger/migrations/20261126094325_LedgerAndPrices.ts';
 import { PayoutAccounts } from '#api/payoutAccounts/migrations/20261122214000_PayoutAccounts.ts';
 import { EntryNumbers } from '#api/prices/migrations/20261126202423_EntryNumbers.ts';
@@ -139,4 +140,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261127035757_FeeLetterhead', class: FeeLetterhead },
   { name: '20261127040747_StrategyTargets', class: StrategyTargets },
   { name: '20261127042200_JournalTree', class: JournalTree },
+  { name: '20261127050400_CheckpointNumbers', class: CheckpointNumbers },
 ];

@@ -16,6 +16,7 @@ import {
   chargedFees,
   type FeeCalculation,
   type FeeLine,
+  unpayable,
 } from '#common/domain/fees/calculateFees.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { type Money, money, ZERO } from '#common/domain/money.ts';
@@ -198,8 +199,8 @@ function withoutPayment(
   if ('problem' in calculated) return calculated;
   if (calculated.collection === 'invoice')
     return isConvertible ? calculated : { problem: 'noRate', line: calculated };
-  const isCovered = chargedFees(calculated).total <= totalValue;
-  return isCovered ? calculated : { problem: 'overdrawn', line: calculated };
+  const problem = unpayable(totalValue, chargedFees(calculated).total);
+  return problem ? { problem, line: calculated } : calculated;
 }
 
 /** Accounts whose histories are read at a time. */

@@ -188,6 +188,23 @@ describe.each(DATABASES)('fees on %s', (database) => {
     await expect(fixture.charge()).rejects.toMatchObject({ code: 'conflict' });
   });
 
+  test('that an account cannot pay are whole, and are invoiced once its terms say so', async () => {
+    const { anna } = fixture;
+    await fixture.recordRate('1.25');
+    await fixture.setTerms(anna, { managementPercent: 10, performancePercent: 0 });
+    await fixture.advanceTo('2026-12-30');
+    await fixture.value(anna, 100);
+    await fixture.advanceTo(PERIOD_END);
+    await fixture.deposit(anna, 99.5, { type: 'withdrawal' });
+    await fixture.advanceTo('2027-01-04');
+    const line = { value: '0.50', total: '1.10', managementFee: '1.10' };
+    expect(await fixture.preview()).toMatchObject({ accounts: 0, lines: [{ problem: 'overdrawn', line }] });
+    await fixture.setTerms(anna, { managementPercent: 10, performancePercent: 0, collection: 'invoice' });
+    await fixture.charge();
+    expect((await fixture.fees(anna)).charges).toMatchObject([{ total: '1.10', collection: 'invoice' }]);
+    expect(await fixture.findings()).toEqual([undefined]);
+  });
+
   test('have terms only for days that are not charged yet', async () => {
     const { anna } = fixture;
     await fixture.double();

@@ -53,7 +53,7 @@ describe.each(DATABASES)('fees of a changed history on %s', (database) => {
     });
   });
 
-  test('of an empty account: nothing from it, by invoice those of its days', async () => {
+  test('of an empty account are named whole, and charged by invoice', async () => {
     const { anna, ben } = fixture;
     await fixture.recordRate('1.25');
     await fixture.setTerms(anna, { managementPercent: 10 });
@@ -63,7 +63,7 @@ describe.each(DATABASES)('fees of a changed history on %s', (database) => {
     await fixture.advanceTo('2027-01-04');
     const { lines } = await fixture.preview();
     const lineOf = (id: string) => lines.find(({ investorId }) => investorId === id);
-    expect(lineOf(anna.investorId)).toMatchObject({ problem: 'paidOut', line: { total: '0.00' } });
+    expect(lineOf(anna.investorId)).toMatchObject({ problem: 'paidOut', line: { total: '1.10' } });
     expect(lineOf(ben.investorId)).toMatchObject({ problem: null, line: { value: '0.00', total: '1.10' } });
     await fixture.charge();
     expect(await fixture.portfolio(ben)).toMatchObject({ totalValue: '0.00' });

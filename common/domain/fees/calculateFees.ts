@@ -1,6 +1,6 @@
 import { add, subtract, sum } from '../amount.ts';
 import { addDays } from '../calendarDate.ts';
-import { type Money, minMoney, ZERO } from '../money.ts';
+import { type Money, ZERO } from '../money.ts';
 import type { RestatedHistory } from '../performance/restateByValueDate.ts';
 import { daysBetween } from '../returns/dates.ts';
 import type { Growth } from '../returns/growth.ts';
@@ -78,7 +78,7 @@ export const FEE_PROBLEMS = [
 ] as const;
 /**
  * Why an account is not charged; `noRate`: by invoice, whose currency has no rate until the end of the period; `overdrawn`:
- * it is worth less than its fees now.
+ * it was worth less than its fees at their end, or is now; `paidOut`: it was, or is, worth nothing.
  */
 export type FeeProblem = (typeof FEE_PROBLEMS)[number];
 
@@ -122,20 +122,10 @@ export const managementLeft = ({
   management,
 }: Pick<FeeLine, 'collection' | 'management'>): Money => (collection === 'account' ? management : ZERO);
 
-/**
- * Fees from their inputs. Those that leave the account are at most its value, first the management fee and then the
- * performance fee on what is left; an invoice leaves it as it is.
- */
+/** Fees from their inputs, whatever the account is worth. */
 export function feeLine({ parts, performance, ...inputs }: LineInputs): FeeLine {
   const { value, collection } = inputs;
-  let left = value > ZERO ? value : ZERO;
-  const take = (fee: Money): Money => {
-    if (collection === 'invoice') return fee;
-    const taken = minMoney(left, fee);
-    left = subtract(left, taken);
-    return taken;
-  };
-  const charged = parts.map((part) => ({ ...part, fee: take(managementFee(part)) }));
+  const charged = parts.map((part) => ({ ...part, fee: managementFee(part) }));
   const management = sum(charged.map(({ fee }) => fee));
   const gone = managementLeft({ collection, management });
   return {
@@ -144,9 +134,15 @@ export function feeLine({ parts, performance, ...inputs }: LineInputs): FeeLine 
     management,
     performance: performance && {
       ...performance,
-      fee: take(performanceFee({ ...performance, value }, gone, performance.rate)),
+      fee: performanceFee({ ...performance, value }, gone, performance.rate),
     },
   };
+}
+
+/** Why an account that is worth a value cannot pay an amount; null where it can. */
+export function unpayable(value: Money, total: Money): FeeProblem | null {
+  if (value <= ZERO) return 'paidOut';
+  return total > value ? 'overdrawn' : null;
 }
 
 /**
@@ -173,8 +169,10 @@ export function calculateFees(input: Input, to: string): FeeCalculation {
   const performance = units && { ...units, rate, isDue };
   const line = feeLine({ from: addDays(after, 1), to, value, parts, performance, collection });
   if (value > ZERO && daysBetween(knownOn, to) > MAX_VALUE_AGE_DAYS) return { problem: 'staleValue', line };
-  if (value <= ZERO && collection === 'account') return { problem: 'paidOut', line };
-  return chargedFees(line).total === ZERO ? { problem: 'nothing', line } : line;
+  const { total } = chargedFees(line);
+  if (total === ZERO) return { problem: 'nothing', line };
+  const problem = collection === 'account' ? unpayable(value, total) : null;
+  return problem ? { problem, line } : line;
 }
 
 /** What is charged of a line at its end, and where it leaves the account: with an invoice, as it is. */
@@ -195,7 +193,7 @@ function unitsLeft(
 ): Units {
   const isPaid = collection === 'account';
   const open = isDue ? ZERO : redeemed;
-  if (isPaid && total >= value) return { ...NEW_UNITS, redeemed: open };
+  if (isPaid && total === value) return { ...NEW_UNITS, redeemed: open };
   const after: Growth = isPaid ? priceAfter({ value, price }, total) : price;
   return { price: after, mark: isDue && fee > ZERO && after > mark ? after : mark, redeemed: open };
 }

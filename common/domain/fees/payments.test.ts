@@ -4,7 +4,7 @@ import { sum } from '../amount.ts';
 import { addDays } from '../calendarDate.ts';
 import { type Money, toDecimalString, ZERO } from '../money.ts';
 import { charge, historyOf, type Step, TERMS, usd } from '../testing/feeHistory.ts';
-import { type ChargedState, calculateFees, type FeeLine } from './calculateFees.ts';
+import { type ChargedState, calculateFees, chargedFees, type FeeLine } from './calculateFees.ts';
 import type { FeeTerms } from './feeTerms.ts';
 
 const END = '2026-03-31';
@@ -81,27 +81,45 @@ describe('an account that is nearly or fully paid out', () => {
   const lineAt = (terms: readonly FeeTerms[], steps: readonly Step[]) =>
     calculateFees({ terms, last: null, history: historyOf(steps) }, END);
 
-  test('pays at most what it is worth, and its parts state what is charged', () => {
-    const terms = [
-      { ...TENTH, performance: 100 },
-      { ...TENTH, validFrom: '2026-03-01', performance: 100 },
-    ];
-    const line = lineAt(
-      [...terms, { ...TENTH, validFrom: '2026-03-15', management: 500 }],
-      emptied(1),
-    ) as FeeLine;
-    expect(line.parts.map(({ fee }) => toDecimalString(fee))).toEqual(['1.00', '0.00']);
-    expect(toDecimalString(line.management)).toBe('1.00');
+  test.each<[string, number, FeeTerms, string, string]>([
+    ['less than its management fee', 10, TENTH, 'overdrawn', '24109.59'],
+    ['nothing', 0, TENTH, 'paidOut', '24109.59'],
+    [
+      'less than a performance fee',
+      10,
+      { ...TENTH, management: 0, performance: 200 },
+      'overdrawn',
+      '200000.00',
+    ],
+  ])('is named with its whole fee where it is worth %s', (_, left, terms, problem, fee) => {
+    const steps: Step[] =
+      terms.performance > 0
+        ? [
+            ['2025-12-31', 1_000_000, 1_000_000],
+            ['2026-03-01', 2_000_000],
+            ['2026-03-30', left, left - 2_000_000],
+          ]
+        : emptied(left);
+    const found = lineAt([terms], steps);
+    expect(found).toMatchObject({ problem });
+    const line = ('problem' in found ? found.line : found) as FeeLine;
+    expect(toDecimalString(chargedFees(line).total)).toBe(fee);
+  });
+
+  test('pays the whole fee by invoice once its terms say so', () => {
+    const invoiced: FeeTerms = { ...TENTH, collection: 'invoice' };
+    expect(charge([TENTH, invoiced], emptied(10), [END])).toMatchObject([{ management: '24109.59' }]);
   });
 
   test('starts again at a price of 1 after a charge that takes all', () => {
-    const steps: Step[] = [...emptied(1), ['2026-04-02', 1_000_000, 1_000_000], ['2026-06-29', 2_000_000]];
+    const all = 24_122.81;
+    const steps: Step[] = [...emptied(all), ['2026-04-02', 1_000_000, 1_000_000], ['2026-06-29', 2_000_000]];
     const terms = [
       { ...TENTH, performance: 100 },
       { ...TENTH, validFrom: '2026-04-01', management: 0, performance: 100 },
     ];
     expect(charge(terms, steps, [END, '2026-06-30'])).toMatchObject([
-      { management: '1.00', mark: 1 },
+      { management: '24122.81', mark: 1 },
       { performance: '100000.00', price: 2, mark: 1.9 },
     ]);
   });

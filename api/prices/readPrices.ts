@@ -6,6 +6,33 @@ import type { Em } from '#api/db/openDatabase.ts';
 import type { DatedPrice } from '#common/domain/prices/price.ts';
 import { type Price, PriceSchema } from './entities.ts';
 
+/** The last price of each instrument up to each time, without those that were corrected, the earliest first. */
+async function findLastPrices(
+  em: Em,
+  instruments: readonly string[],
+  times: readonly Date[],
+  knownAt?: Date,
+): Promise<Price[]> {
+  const list = JSON.stringify(instruments);
+  const ids = isSqlite(em)
+    ? sql`(select value as id from json_each(${list})) as i`
+    : sql`(select json_array_elements_text(${list}::json) as id) as i`;
+  const ends = isSqlite(em)
+    ? sql`(select value as at from json_each(${JSON.stringify(times.map((time) => time.getTime()))})) as t`
+    : sql`(select json_array_elements_text(${JSON.stringify(times)}::json)::timestamptz as at) as t`;
+  const prices = await findRowsWhere(
+    em,
+    PriceSchema,
+    sql<boolean>`price.id in (select (
+      select q.id from price q where q.instrument = i.id and q.at <= t.at
+        and ${isKnown(sql.ref('q.recorded_at'), knownAt)}
+        and not exists (
+          select 1 from price c where c.corrects = q.id and ${isKnown(sql.ref('c.recorded_at'), knownAt)})
+      order by q.at desc, q.version desc limit 1) from ${ids} cross join ${ends})`,
+  );
+  return prices.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
 /**
  * The last price of each instrument up to a time, without those that were corrected.
  * @param knownAt what was recorded by then; all, when left out
@@ -16,22 +43,17 @@ export async function readPrices(
   at: Date,
   knownAt?: Date,
 ): Promise<ReadonlyMap<string, Price>> {
-  const list = JSON.stringify(instruments);
-  const ids = isSqlite(em)
-    ? sql`(select value as id from json_each(${list})) as i`
-    : sql`(select json_array_elements_text(${list}::json) as id) as i`;
-  const prices = await findRowsWhere(
-    em,
-    PriceSchema,
-    sql<boolean>`price.id in (select (
-      select q.id from price q where q.instrument = i.id and q.at <= ${at}
-        and ${isKnown(sql.ref('q.recorded_at'), knownAt)}
-        and not exists (
-          select 1 from price c where c.corrects = q.id and ${isKnown(sql.ref('c.recorded_at'), knownAt)})
-      order by q.at desc, q.version desc limit 1) from ${ids})`,
-  );
+  const prices = await findLastPrices(em, instruments, [at], knownAt);
   return new Map(prices.map((price) => [price.instrument, price]));
 }
+
+/** The same up to each of some times, by instrument, the earliest first. */
+export const readPricesAt = async (
+  em: Em,
+  instruments: readonly string[],
+  times: readonly Date[],
+): Promise<ReadonlyMap<string, readonly DatedPrice[]>> =>
+  Map.groupBy(await findLastPrices(em, instruments, times), ({ instrument }) => instrument);
 
 /**
  * The prices of instruments from a time until another, without those that were corrected, the earliest first.

@@ -32,10 +32,10 @@ const attribution = schema(() =>
       /** The day at whose end it starts, and its last day, on which the strategy was priced last. */
       from: date,
       to: date,
-      /** What the holdings and the targets percent; the difference is `total`. */
+      /** What the holdings and the targets returned; the difference is `total`. */
       return: percent,
       benchmark: percent,
-      /** What a unit of the strategy percent; null without a price at the start. */
+      /** What a unit of the strategy returned; null without a price at the start. */
       unitReturn: percent.nullable(),
       classes: z.array(
         effects.extend({
@@ -52,10 +52,10 @@ const attribution = schema(() =>
     z.object({
       kind: z.literal('notDefined'),
       /**
-       * No targets; none that hold before the last price of the strategy; an instrument without a price at the start or
-       * since, or without a rate of its currency; everything lost.
+       * No targets; none that hold before the last price of the strategy; no price of the strategy in the range; an
+       * instrument without a price at the start or since, or without a rate of its currency.
        */
-      reason: z.enum(['noTargets', 'noTime', 'noStart', 'noPrice', 'noRate', 'everythingLost']),
+      reason: z.enum(['noTargets', 'noTime', 'notPriced', 'noStart', 'noPrice', 'noRate']),
       /** What has no price or rate at the end of a day. */
       missing: z.object({ symbol: z.string(), name: z.string(), day: date }).nullable(),
     }),
@@ -73,7 +73,7 @@ const attributionQuery = schema(() =>
 
 export const getAttributionSpec = spec(() => ({
   summary:
-    'Why a strategy percent another amount than its targets: allocation, selection and interaction by asset class, linked over months',
+    'Why a strategy returned another amount than its targets: allocation, selection and interaction by asset class, linked over months',
   params,
   query: attributionQuery,
   output: success.extend({

@@ -18,13 +18,18 @@ const classTarget = schema(() =>
   }),
 );
 
-const holding = schema(() => z.strictObject({ instrument: recordId, percent: percent() }));
+const holding = schema(() =>
+  z.strictObject({
+    instrument: recordId,
+    percent: percent().refine((value) => value > 0, 'Enter more than 0, or remove the instrument'),
+  }),
+);
 
 export const strategyTargets = schema(() =>
   z.object({
     /** The order in which those of a strategy were set, from 1. */
     number: z.int(),
-    /** The first day. They replace earlier ones from it on. */
+    /** The first day. They hold until the next one from which others are stated, and replace those from the same day. */
     validFrom: z.string().meta({ format: 'date' }),
     targets: z.array(classTarget),
     /** Of the strategy, at the start of the first day. */

@@ -158,7 +158,46 @@ describe.each(DATABASES)('getAttribution on %s', (database) => {
     expect(await reason()).toEqual(['noRate', 'ALPC', '2026-08-31']);
     await fixture.price('2026-08-30', { chf: '1.1' });
     expect(await reason()).toBeNull();
+    for (const range of ['1D', '7D'] as const) {
+      const { attribution } = await fixture.attribution({ range });
+      expect(attribution).toMatchObject({ kind: 'notDefined', reason: 'notPriced' });
+    }
     await fixture.set({ lastNumber: 1, validFrom: '2026-08-01' });
     expect(await reason()).toEqual(['noStart', 'ALPC', '2026-07-31']);
+  });
+
+  test('names a holding that was not priced in the range, although it was since it was stated', async () => {
+    const { set, price } = fixture;
+    await set();
+    await price('2026-08-31', { core: '100', alpine: '100', eth: '9', world: '50', btc: '7', chf: '1' });
+    await price('2026-09-30', { core: '101', alpine: '150', eth: '9', world: '50', btc: '7', chf: '1' });
+    await price('2026-10-31', { core: '102', eth: '9', world: '55', btc: '7' });
+    expect((await fixture.attribution({ range: '1M' })).attribution).toMatchObject({
+      reason: 'noPrice',
+      missing: { symbol: 'ALPC', day: '2026-10-31' },
+    });
+  });
+
+  test('keeps later statements when an earlier one is corrected', async () => {
+    await priceAll();
+    const ether = { holdings: [{ instrument: 'eth', percent: 100 }] };
+    await fixture.set();
+    await fixture.set({ lastNumber: 1, validFrom: '2026-10-01', ...ether });
+    await fixture.set({ lastNumber: 2 });
+    const { attribution } = await fixture.attribution();
+    // Nothing in September, and ether in October.
+    expect(attribution).toMatchObject({ from: '2026-08-31', return: expect.closeTo(25, 9) });
+  });
+
+  test('states no return of a class that is not held, and nothing that was selected', async () => {
+    await priceAll();
+    await fixture.set({ holdings: [{ instrument: 'eth', percent: 100 }] });
+    expect((await defined()).classes[0]).toMatchObject({ assetClass: 'equities', return: null });
+    for (const figure of ['selection', 'interaction'] as const) {
+      const trail = await fixture.trail({ figure, assetClass: 'equities' });
+      const inputs = trail?.inputs[0]?.inputs ?? [];
+      expect(inputs.find(({ name }) => name === 'return')).toMatchObject({ percent: null });
+      expect(trail && recalculate(trail)).toBe(0);
+    }
   });
 });

@@ -30,16 +30,22 @@ export interface TracedAttribution {
 
 type NotDefined = Omit<Extract<Output['attribution'], { kind: 'notDefined' }>, 'kind'>;
 
-/** The first instrument that was not priced in the time that it is used for. */
+/**
+ * The first instrument that was not priced in the time that it is used for. Weights of holdings are of the day on which
+ * they were stated, which can be before the range.
+ */
 function findGap(stretches: readonly Stretch[], prices: UnitPrices): MissingPrice | null {
   const used = new Map<string, { readonly from: string; to: string }>();
   for (const { stated, statedDay, days } of stretches) {
+    const from = days[0] ?? statedDay;
     const to = days.at(-1) ?? statedDay;
+    for (const { instrument } of stated.holdings)
+      if (!prices.priceOn(instrument, statedDay)) return { reason: 'noStart', instrument, day: statedDay };
     const uses = [
-      ...stated.holdings.map(({ instrument }) => [instrument, statedDay] as const),
-      ...stated.targets.map(({ benchmark }) => [benchmark, days[0] ?? statedDay] as const),
+      ...stated.holdings.map(({ instrument }) => instrument),
+      ...stated.targets.map(({ benchmark }) => benchmark),
     ];
-    for (const [instrument, from] of uses) {
+    for (const instrument of uses) {
       const known = used.get(instrument);
       if (known) known.to = to;
       else used.set(instrument, { from, to });
@@ -69,16 +75,15 @@ export async function attributeStrategy(em: Em, strategy: string, { range, curre
   if (statements.length === 0) return notDefined('noTargets');
   const last = (await readPrices(em, [strategy], now)).get(strategy);
   const start = rangeStart(range, now);
-  const stretches = last ? stretchesOf(statements, start ? zurichDate(start) : '', zurichDate(last.at)) : [];
-  const [first] = stretches;
-  if (!first) return notDefined('noTime');
+  const stretchesFrom = (day: string) => (last ? stretchesOf(statements, day, zurichDate(last.at)) : []);
+  const stretches = stretchesFrom(start ? zurichDate(start) : '');
+  if (stretches.length === 0) return notDefined(stretchesFrom('').length > 0 ? 'notPriced' : 'noTime');
   const ids = stretches.flatMap(({ stated: { targets, holdings } }) => [
     ...targets.map(({ benchmark }) => benchmark),
     ...holdings.map((held) => held.instrument),
   ]);
   const prices = await readUnitPrices(em, instruments, [strategy, ...ids], {
-    from: first.statedDay,
-    now,
+    days: stretches.flatMap(({ statedDay, days }) => [statedDay, ...days]),
     currency: read.currency,
   });
   const gap = findGap(stretches, prices);
@@ -86,7 +91,8 @@ export async function attributeStrategy(em: Em, strategy: string, { range, curre
   const periods = periodsOf(stretches, (id) => prices.instrument(id).assetClass, prices.findGrowth);
   if ('reason' in periods) return notDefined(periods.reason, periods);
   const attribution = attribute(periods);
-  if (!attribution) return notDefined('everythingLost');
+  // Each price is above 0.
+  if (!attribution) throw new Error('Everything was lost.');
   return { ...read, result: { attribution, stretches, prices } satisfies TracedAttribution };
 }
 

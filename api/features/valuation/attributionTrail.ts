@@ -72,11 +72,11 @@ function traceEffect(
   part: ClassEffects,
   { to, benchmark, linking }: PeriodAttribution,
 ): TrailNode {
-  const own = part.return ?? part.benchmark;
   const inputs = {
     weight: leaf('weight', to, { weight: part.weight }),
     target: leaf('target', to, { weight: part.target }),
-    return: leaf('return', to, { percent: percent(own) }),
+    // Without a return of its own nothing is selected.
+    return: leaf('return', to, { percent: part.return === null ? null : percent(part.return) }),
     benchmark: leaf('benchmark', to, { percent: percent(part.benchmark) }),
     wholeBenchmark: leaf('wholeBenchmark', to, { percent: percent(benchmark) }),
     linking: leaf('linking', to, { weight: linking }),

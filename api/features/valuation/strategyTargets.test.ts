@@ -21,18 +21,8 @@ describe.each(DATABASES)('setStrategyTargets on %s', (database) => {
   test('stores targets and holdings, the last of which are shown', async () => {
     const { world, alpine, set } = fixture;
     const { targets } = await set();
-    expect(targets).toMatchObject({
-      number: 1,
-      validFrom: '2026-09-01',
-      targets: [
-        { assetClass: 'equities', percent: 60, benchmark: world },
-        { assetClass: 'crypto', percent: 40, benchmark: 'btc' },
-      ],
-      holdings: [
-        { instrument: alpine, percent: 50 },
-        { instrument: 'eth', percent: 50 },
-      ],
-    });
+    const { validFrom, targets: weights, holdings: held } = fixture.targets();
+    expect(targets).toMatchObject({ number: 1, validFrom, targets: weights, holdings: held });
     const holdings = [
       { instrument: alpine, percent: 33.3 },
       { instrument: 'usd', percent: 66.7 },
@@ -77,6 +67,11 @@ describe.each(DATABASES)('setStrategyTargets on %s', (database) => {
     expect(await fieldsOf({ holdings: [ether, { instrument: 'xau', percent: 50 }] })).toEqual([
       'validation',
       'holdings.1.instrument',
+    ]);
+    const nothing = { instrument: 'btc', percent: 0 };
+    expect(await fieldsOf({ holdings: [{ ...ether, percent: 100 }, nothing] })).toEqual([
+      'validation',
+      'holdings.1.percent',
     ]);
     expect(await fieldsOf({ validFrom: '2026-11-21' })).toEqual(['validation', 'validFrom']);
     expect(await fieldsOf({ strategy: alpine })).toEqual(['not_found']);

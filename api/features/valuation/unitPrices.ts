@@ -1,5 +1,5 @@
 import type { Em } from '#api/db/openDatabase.ts';
-import { readPriceSeries } from '#api/prices/readPrices.ts';
+import { readPricesAt } from '#api/prices/readPrices.ts';
 import { readRates } from '#api/valuation/readRates.ts';
 import type { Currency } from '#common/domain/amount.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
@@ -23,7 +23,7 @@ interface DatedUnit {
   readonly rate: DatedRate;
 }
 
-/** What units of instruments are worth at the ends of days, in one currency. */
+/** What units of instruments are worth at the ends of some days, in one currency. */
 export class UnitPrices {
   readonly #instruments: ReadonlyMap<string, Instrument>;
   readonly #lastUntil: FindLastPrice;
@@ -49,7 +49,7 @@ export class UnitPrices {
     return instrument;
   }
 
-  /** The last price until the end of a day; undefined without one. A unit of cash is worth itself. */
+  /** The last price until the end of a day that was read; undefined without one. A unit of cash is worth itself. */
   priceOn(id: string, day: string): DatedPrice | undefined {
     if (currencyOf(id)) return DOLLAR_PRICE;
     return this.#lastUntil(id, day);
@@ -82,16 +82,18 @@ export class UnitPrices {
   }
 }
 
-/** Reads prices and rates from the end of a day on. */
+/** Reads rates, and the prices that count at the ends of days. */
 export async function readUnitPrices(
   em: Em,
   instruments: ReadonlyMap<string, Instrument>,
   ids: Iterable<string>,
-  { from, now, currency }: { readonly from: string; readonly now: Date; readonly currency: Currency },
+  { days, currency }: { readonly days: readonly string[]; readonly currency: Currency },
 ): Promise<UnitPrices> {
   const wanted = [...new Set(ids)];
-  const start = zurichInstant(addDays(from, 1), '00:00');
-  const series = await readPriceSeries(em, wanted, start, now);
+  const ends = [...new Set(days)].map(
+    (day) => new Date(zurichInstant(addDays(day, 1), '00:00').getTime() - 1),
+  );
+  const series = await readPricesAt(em, wanted, ends);
   const currencies = wanted.map((id) => currencyOf(id) ?? instruments.get(id)?.quoteCurrency);
   return new UnitPrices(instruments, series, await readRates(em, [...currencies, currency]), currency);
 }

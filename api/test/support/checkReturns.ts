@@ -76,10 +76,14 @@ export function recalculate({ formula, inputs, percent }: TrailNode): number {
         selection: () => weightOf('target'),
         interaction: () => weightOf('weight') - weightOf('target'),
       }[formula]();
+      // Of a class that was not held nothing is selected.
+      const isHeld = find('return')?.percent !== null;
       const better =
         formula === 'allocation'
           ? percentOf('benchmark') - percentOf('wholeBenchmark')
-          : percentOf('return') - percentOf('benchmark');
+          : isHeld
+            ? percentOf('return') - percentOf('benchmark')
+            : 0;
       return factor * better * weightOf('linking');
     }
     case 'gain':

@@ -24,21 +24,23 @@ export const t = adminTexts({
   against: 'against {symbol}',
   open: '{figure} of {name}: {value}, how it is calculated',
   trail: '{figure} of {name}',
+  noTrail: 'There is no such figure in this range.',
   close: 'Close',
   reasons: {
     noTargets:
       'No targets are stated for {symbol}. With targets and holdings, this table says what its return comes from.',
-    noTime: 'The targets of {symbol} hold from a day on which it has not been priced since.',
+    noTime: '{symbol} has not been priced since the first day of its targets.',
+    notPriced: '{symbol} has not been priced since the start of this range. Choose a longer one.',
     noStart: '{name} has no price until {day}. Record one under Prices.',
     noPrice: '{name} has no new price until {day}. Record one under Prices.',
     noRate: '{name} has a price in a currency without an exchange rate on {day}. Record one under Prices.',
-    everythingLost: 'Everything was lost in one of the months, so effects cannot be linked.',
   },
   dialog: {
     title: 'Targets of {symbol}',
     submit: 'Set targets',
     validFrom: 'From',
-    validFromHint: 'They replace earlier ones from this day on.',
+    validFromHint:
+      'They hold until the next day from which others are stated, and replace those from the same day.',
     validFromMissing: 'Enter a day',
     targets: 'Targets',
     holdings: 'Holdings at the start of the day',

@@ -74,6 +74,7 @@ function LoadedTrail({
     query: { range, currency, ...traced },
   });
   if (data?.trail) return <TrailTree node={data.trail} currency={data.currency} host={HOST} />;
+  if (data) return <p>{t('noTrail')}</p>;
   return error ? (
     <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
   ) : (

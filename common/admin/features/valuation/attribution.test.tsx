@@ -106,7 +106,16 @@ it('AttributionView › opens what a figure follows from', async () => {
   expect(screen.queryByRole('region', { name: 'Allocation of Equities' })).toBeNull();
 });
 
+it('AttributionView › says that an open figure is not there in another range', async () => {
+  const service = start();
+  service.on(getAttributionTrail, { success: true, currency: 'USD', trail: null });
+  fireEvent.click(await screen.findByRole('button', { name: /^Return of Equities: / }));
+  const trail = await screen.findByRole('region', { name: 'Return of Equities' });
+  await within(trail).findByText('There is no such figure in this range.');
+});
+
 it.each([
+  ['notPriced', null, 'CORE has not been priced since the start of this range. Choose a longer one.'],
   ['noTargets', null, /^No targets are stated for CORE/],
   [
     'noPrice',

@@ -47,11 +47,24 @@ describe('stretchesOf', () => {
       ],
     ],
     [
-      'leaves out what an earlier day replaced',
+      'replaces only what has the same first day',
       [stated('2026-01-16', 500), stated('2026-01-20', 400), stated('2026-01-16', 300)],
       '2025-12-31',
       '2026-01-31',
-      [[300, '2026-01-15', '2026-01-31']],
+      [
+        [300, '2026-01-15', '2026-01-19'],
+        [400, '2026-01-19', '2026-01-31'],
+      ],
+    ],
+    [
+      'ends what is stated for an earlier day with the next first day',
+      [stated('2026-01-16', 500), stated('2026-01-01', 300)],
+      '2025-12-31',
+      '2026-01-31',
+      [
+        [300, '2025-12-31', '2026-01-15'],
+        [500, '2026-01-15', '2026-01-31'],
+      ],
     ],
     ['has none before the first day', [stated('2026-02-01')], '2025-12-31', '2026-01-31', []],
     ['has none within no time', [stated('2026-01-01')], '2026-01-31', '2026-01-31', []],

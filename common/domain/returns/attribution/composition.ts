@@ -60,16 +60,13 @@ function monthEnds(start: string, end: string): string[] {
 }
 
 /**
- * The times that statements hold between the ends of two days. A statement replaces those before it from its first day
- * on.
+ * The times that statements hold between the ends of two days. Each holds until the first day of the next one; of those
+ * with one first day the last one counts.
  * @param statements in the order in which they were stated
  */
 export function stretchesOf(statements: readonly StrategyTargets[], from: string, to: string): Stretch[] {
-  const valid: StrategyTargets[] = [];
-  for (const stated of statements) {
-    while ((valid.at(-1)?.validFrom ?? '') >= stated.validFrom) valid.pop();
-    valid.push(stated);
-  }
+  const byFirstDay = new Map(statements.map((stated) => [stated.validFrom, stated]));
+  const valid = [...byFirstDay.values()].sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
   return valid.flatMap((stated, index) => {
     const statedDay = addDays(stated.validFrom, -1);
     const next = valid[index + 1];

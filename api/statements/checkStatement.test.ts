@@ -3,6 +3,7 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
@@ -10,6 +11,7 @@ import { sha256Hex } from '#api/crypto/sha256.ts';
 import { renderStatement } from '#api/documents/renderStatement.ts';
 import { SAMPLE_STATEMENT } from '#api/test/support/sampleStatement.ts';
 import { SIGNED_FORMAT, signedText } from '#common/domain/statements/signedStatement.ts';
+import { STATEMENT_FORMAT } from '#common/domain/statements/statement.ts';
 import { checkStatement } from '#common/statements/checkStatement.ts';
 import { signPages } from './signPages.ts';
 import { signWith } from './signStatement.ts';
@@ -37,6 +39,18 @@ async function issue(statement: object = SAMPLE_STATEMENT): Promise<Files> {
   const pdf = signPages(pages, (bytes) => signWith(privateKey, 'statement-pdf', bytes));
   return { json: Buffer.from(json), pdf, keys: [exportKey(publicKey)], privateKey };
 }
+
+/** A JSON file up to a field of its statement. */
+const OPENING = `{"format":"${SIGNED_FORMAT}","statement":{"format":"${STATEMENT_FORMAT}","a":`;
+
+/** A PDF of one embedded file. */
+const embedding = (compressed: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `%PDF-1.7\n/Type /EmbeddedFile\n/Subtype /application#2Fjson\n/Length ${compressed.length}\n/Filter /FlateDecode\n>>\nstream\n`,
+    ),
+    compressed,
+  ]);
 
 function flipped(bytes: Buffer, bit: number): Buffer {
   const changed = Buffer.from(bytes);
@@ -109,6 +123,21 @@ describe('checkStatement', () => {
       }),
       'pdfUnsigned',
     ],
+    [
+      'a PDF of nothing but beginnings of files',
+      () => ({ bytes: Buffer.from(`%PDF-1.7\n${'/Type /EmbeddedFile\n'.repeat(50_000)}`) }),
+      'unreadable',
+    ],
+    [
+      'a PDF whose statement inflates to 40 MB',
+      () => ({ bytes: embedding(deflateSync(JSON.stringify({ a: ' '.repeat(40_000_000) }))) }),
+      'unreadable',
+    ],
+    [
+      'a statement of 20 000 levels',
+      () => ({ bytes: Buffer.from(`${OPENING}${'['.repeat(20_000)}${']'.repeat(20_000)}}}`) }),
+      'unreadable',
+    ],
     ['a text', () => ({ bytes: Buffer.from('Kontoauszug') }), 'unreadable'],
     ['nothing', () => ({ bytes: Buffer.alloc(0) }), 'unreadable'],
     ['null', () => ({ bytes: Buffer.from('null') }), 'unreadable'],
@@ -156,6 +185,9 @@ describe('checkStatement', () => {
     const changed = verify(pdf, json);
     expect(changed.code).toBe(1);
     expect(changed.text).toContain('statement.json: NOT PROVEN');
+    const missing = verify(join(folder, 'none.pdf'), pdf);
+    expect(missing.code).toBe(1);
+    expect(missing.text).toMatch(/none\.pdf: NOT PROVEN[\s\S]*statement\.pdf: AUTHENTIC/);
     expect(verify().code).toBe(2);
   });
 });

@@ -8,7 +8,8 @@ import {
   signedText,
 } from '#common/domain/statements/signedStatement.ts';
 import { STATEMENT_FORMAT, type Statement } from '#common/domain/statements/statement.ts';
-import { embeddedStatement } from './embeddedStatement.ts';
+import { canonicalText } from '../domain/canonicalText.ts';
+import { embeddedStatement, MAX_STATEMENT } from './embeddedStatement.ts';
 
 /**
  * Why a file proves nothing:
@@ -37,14 +38,6 @@ export interface StatementCheck {
   readonly digest: string | null;
   readonly problem: StatementProblem | null;
 }
-
-/** JSON text by RFC 8785, for what JSON.parse returns. */
-const canonicalText = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
@@ -88,8 +81,19 @@ function parse(text: string): SignedStatement<Statement> | null {
   }
 }
 
+/** The canonical texts of a file and of its statement; null for one with too many levels. */
+function canonicalOf(file: SignedStatement<Statement>) {
+  try {
+    return { file: canonicalText(file), statement: canonicalText(file.statement) };
+  } catch {
+    return null;
+  }
+}
+
+const unreadable = { file: 'json', statement: null, digest: null, problem: 'unreadable' } as const;
+
 async function checkJson(bytes: Uint8Array, keys: readonly string[]): Promise<StatementCheck> {
-  const unreadable = { file: 'json', statement: null, digest: null, problem: 'unreadable' } as const;
+  if (bytes.length > MAX_STATEMENT) return unreadable;
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -97,12 +101,13 @@ async function checkJson(bytes: Uint8Array, keys: readonly string[]): Promise<St
     return unreadable;
   }
   const signed = parse(text);
-  if (!signed) return unreadable;
+  const canonical = signed && canonicalOf(signed);
+  if (!canonical) return unreadable;
   const { statement, signature } = signed;
-  const digest = await sha256(bytesOf(canonicalText(statement)));
+  const digest = await sha256(bytesOf(canonical.statement));
   const read = { file: 'json', statement, digest } as const;
   const isAsSigned =
-    canonicalText(signed) === text && digest === signed.digest && /^[0-9a-f]{128}$/.test(String(signature));
+    canonical.file === text && digest === signed.digest && /^[0-9a-f]{128}$/.test(String(signature));
   if (!isAsSigned) return { ...read, problem: 'altered' };
   return { ...read, problem: await problemOf('statement', signed, keys) };
 }

@@ -27,6 +27,15 @@ const PROBLEMS: Readonly<Record<StatementProblem, string>> = {
     'The figures in the embedded JSON are as the firm signed them, but the pages have no signature. Do not rely on the pages.',
 };
 
+/** A file; undefined for one that cannot be opened. */
+function read(name: string): Buffer | undefined {
+  try {
+    return readFileSync(name);
+  } catch {
+    return undefined;
+  }
+}
+
 /** What a check has shown, in plain words. */
 function reportOf(name: string, { statement, digest, problem }: StatementCheck): string {
   if (problem) return `${name}: NOT PROVEN\n  ${PROBLEMS[problem]}`;
@@ -61,16 +70,17 @@ async function run(options: readonly string[], print: (text: string) => unknown)
     print(USAGE);
     return 2;
   }
-  const keys = [...readFileSync(values.keys, 'utf8').matchAll(KEYS)].map(([key]) => key);
+  const keys = [...String(read(values.keys) ?? '').matchAll(KEYS)].map(([key]) => key);
   if (keys.length === 0) {
     print(`${values.keys} has no public key.`);
     return 2;
   }
   let isAuthentic = true;
   for (const name of positionals) {
-    const check = await checkStatement(readFileSync(name), keys);
-    print(reportOf(name, check));
-    isAuthentic &&= check.problem === null;
+    const bytes = read(name);
+    const check = bytes && (await checkStatement(bytes, keys));
+    print(check ? reportOf(name, check) : `${name}: NOT PROVEN\n  This file cannot be opened.`);
+    isAuthentic &&= check?.problem === null;
   }
   return isAuthentic ? 0 : 1;
 }

@@ -25,7 +25,11 @@ const FIGURES = {
   'bridge.income': 'change.income',
   'bridge.currency': 'change.currency',
   'bridge.fees': 'change.fees',
+  difference: 'holdings.difference',
+  tradesNotValued: 'new.notValued',
   timeWeighted: 'performance.timeWeighted',
+  timeWeightedPerYear: 'new.perYear',
+  method: 'new.method',
   moneyWeighted: 'performance.moneyWeighted',
   taxValue: 'holdings.value',
   holdings: 'holdings.holding',
@@ -45,6 +49,7 @@ function newVersionSections(
   const { version, reason, changes } = supersedes;
   const shown = (text: string) => {
     const [currency = '', amount = ''] = text.split(' ');
+    if (amount === '') return text;
     if (amount === '%') return percent(currency);
     return stated({ amount, currency: currency as Currency });
   };

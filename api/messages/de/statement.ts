@@ -19,6 +19,9 @@ export default {
     before: 'Vorher',
     after: 'Jetzt',
     changed: 'geändert',
+    notValued: 'Noch nicht bewertete Geschäfte',
+    perYear: 'Zeitgewichtete Rendite pro Jahr',
+    method: 'Berechnung der Renditen',
   },
   value: {
     heading: 'Wert',

@@ -19,6 +19,9 @@ export default {
     before: 'Before',
     after: 'Now',
     changed: 'changed',
+    notValued: 'Trades that are not valued yet',
+    perYear: 'Time-weighted return per year',
+    method: 'How the returns are calculated',
   },
   value: {
     heading: 'Value',

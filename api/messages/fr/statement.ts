@@ -19,6 +19,9 @@ export default {
     before: 'Avant',
     after: 'Maintenant',
     changed: 'modifié',
+    notValued: 'Opérations qui ne sont pas encore évaluées',
+    perYear: 'Rendement pondéré par le temps, par an',
+    method: 'Calcul des rendements',
   },
   value: {
     heading: 'Valeur',

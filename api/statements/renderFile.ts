@@ -22,7 +22,7 @@ export async function renderFile(
   row: StatementRow,
   format: StatementFile,
 ): Promise<string | Buffer> {
-  const json = signedFile(row);
+  const json = signedFile(context, row);
   if (format === 'json') return json;
   const csv = statementCsv(contentOf(row), row.digest);
   if (format === 'csv') return csv;

@@ -1,27 +1,10 @@
-import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { type StatementRow, StatementSchema } from '#api/statements/entities.ts';
-import { contentOf } from '#api/statements/readStatements.ts';
+import { StatementSchema } from '#api/statements/entities.ts';
+import { isStated } from '#api/statements/isStated.ts';
 import { isSigned } from '#api/statements/signStatement.ts';
 
 const PAGE = 200;
-
-/** Whether the columns of a row are what its signed content says. */
-function isStated(row: StatementRow): boolean {
-  const { id, period, version, asKnownAt, issuedAt, supersedes } = contentOf(row);
-  return (
-    canonicalJson(contentOf(row)) === row.content &&
-    id === row.id &&
-    period.from === row.firstDay &&
-    period.to === row.lastDay &&
-    version === row.number &&
-    asKnownAt === row.asKnownAt.toISOString() &&
-    issuedAt === row.issuedAt.toISOString() &&
-    (supersedes?.id ?? null) === (row.supersedes ?? null) &&
-    (supersedes?.reason ?? null) === (row.reason ?? null)
-  );
-}
 
 /**
  * Checks that each statement is what the firm signed. What the journal says of it is compared with all other records.

@@ -21,6 +21,7 @@ const fileRoute: Route = {
       return readStatement(context.em(), id, params.id);
     });
     const { language, account, period, version } = contentOf(row);
+    if (account.id !== params.investorId) throw new Error(`Statement ${row.id} is of another account.`);
     const name = statementTexts(language)('fileName', {
       investorId: account.id,
       ...period,

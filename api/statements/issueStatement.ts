@@ -122,7 +122,7 @@ interface RequestedPeriod {
 /**
  * The statement of an account for a period: the current one, or the first, which is issued.
  * @throws {AppError} `not_found`; `validation` for days that are not over, or in the wrong order; `conflict` without an
- * exchange rate; `throttled` for an investor with many requests
+ * exchange rate, and for a period whose statement is as known at another time; `throttled` for an investor with many requests
  */
 export async function issueStatement(
   work: UnitOfWork,
@@ -134,7 +134,16 @@ export async function issueStatement(
   await lockPrices(work);
   const investor = await lockAccount(work, { investorId });
   const current = await readCurrent(work.em, investor.id, { from, to });
-  if (current) return current;
+  if (current) {
+    // What is asked for is another statement, which only a new version can be.
+    if (asKnownAt && asKnownAt.getTime() !== current.asKnownAt.getTime()) {
+      const known = current.asKnownAt.toISOString();
+      throw new AppError('conflict', {
+        message: `Version ${current.number} of this statement is as known at ${known}. Issue a new version.`,
+      });
+    }
+    return current;
+  }
   const since = new Date(work.now.getTime() - DAY_MS);
   if (work.actor.type === 'investor' && (await countSince(work.em, investor.id, since)) >= MAX_PER_DAY) {
     throw new AppError('throttled', { text: (t) => t('portal.statement.many') });

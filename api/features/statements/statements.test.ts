@@ -150,6 +150,7 @@ describe.each(DATABASES)('statements on %s', (database) => {
       version: 1,
       digest: first.digest,
       reason: 'A price was corrected.',
+      changes: [],
     });
     expect(await read(first.id)).toEqual(before);
     const versions = (await list()).filter((row) => row.to === to);
@@ -191,6 +192,17 @@ describe.each(DATABASES)('statements on %s', (database) => {
     await expect(request(anna, { from: addDays(from, -30), to })).rejects.toMatchObject({
       code: 'throttled',
     });
+  });
+
+  test('as known at another time than the one that counts is a conflict that names it', async () => {
+    const { id, asKnownAt } = await issue();
+    await account.later(1);
+    const other = account.app.clock.now().toISOString();
+    await expect(issue({ asKnownAt: other })).rejects.toMatchObject({
+      code: 'conflict',
+      message: `Version 1 of this statement is as known at ${asKnownAt}. Issue a new version.`,
+    });
+    expect(await issue({ asKnownAt })).toMatchObject({ id });
   });
 
   test('notify their investor when staff issue one', async () => {

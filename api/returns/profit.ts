@@ -119,17 +119,17 @@ function chargedIn(
  * is still at its own rates.
  * @param positions the dollars that are in positions
  */
-function restOf({ revalued }: ReportedHistory, positions: readonly DollarSum[], day: string): CashPeriod[] {
+function restOf({ revalued }: ReportedHistory, positions: readonly DollarSum[]): CashPeriod[] {
   const [declared, run, moved] = revalued;
   const subtracted = run && { ...run, sum: positions.reduce(subtractDollars, run.sum) };
   let [start, end] = [NO_DOLLARS, NO_CASH.base];
   const parts: AmountPart[] = [];
-  for (const { sum, rate } of [declared, subtracted, moved].flatMap((part) => part ?? [])) {
+  for (const { sum, rate, statedAt } of [declared, subtracted, moved].flatMap((part) => part ?? [])) {
     const stated = report('USD', sum.dollars, () => rate);
     if (!stated) continue;
     start = addDollars(start, sum);
     end += stated.amount;
-    if (stated.amount !== 0n) parts.push({ kind: 'lastStated', day, ...stated });
+    if (stated.amount !== 0n) parts.push({ kind: 'lastStated', day: zurichDate(statedAt), ...stated });
   }
   const { dollars: quantity, base } = start;
   const [{ original } = { original: null }] = parts;
@@ -230,7 +230,7 @@ export async function readProfits(
             received: cash.get(id) ?? NO_CASH,
             end: closing,
           })),
-        ...(reported ? restOf(reported, [start.total, paid], zurichDate(to)) : []),
+        ...(reported ? restOf(reported, [start.total, paid]) : []),
       ],
     });
   });

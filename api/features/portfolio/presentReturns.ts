@@ -3,6 +3,7 @@ import type { ReportedPeriod } from '#api/returns/profit.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { getReturns } from '#common/contract/returns.ts';
 import { toDecimalString, toExactDecimalString } from '#common/domain/money.ts';
+import type { DatedRate } from '#common/domain/prices/rateHistory.ts';
 import type { AccountReturns } from '#common/domain/returns/accountReturns.ts';
 import { type PerformanceBridge, performanceBridge } from '#common/domain/returns/bridge/bridge.ts';
 import { toReturn } from '#common/domain/returns/growth.ts';
@@ -10,7 +11,7 @@ import type { ReturnHistory } from '#common/domain/returns/history.ts';
 import type { AccountProfit } from '#common/domain/returns/profit/accountProfit.ts';
 import { gainsByInstrument } from '#common/domain/returns/profit/gainsByInstrument.ts';
 import type { ReportedHistory } from '#common/domain/returns/reportHistory.ts';
-import { type Reported, reported } from '#common/domain/returns/reporting.ts';
+import { type Reported, reported, type TracedAmount } from '#common/domain/returns/reporting.ts';
 import type { Drawdown } from '#common/domain/returns/risk/risk.ts';
 import type { MonthReturn } from '#common/domain/returns/timeWeighted/months.ts';
 import { ratesOf } from '#common/domain/returns/traceReturns.ts';
@@ -75,10 +76,18 @@ function presentTotals({ invested }: ReportedHistory, { start, valuations }: Ret
   };
 }
 
+/** The rate at which an amount, or what was stated last of its parts, was converted. */
+function rateOf({ original, parts = [] }: TracedAmount): DatedRate | undefined {
+  const stated = parts.filter(({ kind }) => kind === 'lastStated');
+  const [last] = stated.toSorted((a, b) => (a.day < b.day ? 1 : -1));
+  return (original ?? last?.original)?.rate;
+}
+
 /** The rate of the last value that was stated, or of the last payment. */
 function lastRate({ points, flows }: ReportedHistory): Output['exchangeRate'] {
-  const stated = points.findLast(({ original }) => original) ?? flows.findLast(({ original }) => original);
-  const [rate] = stated?.original ? ratesOf(stated.original.rate) : [];
+  const stated = points.findLast(rateOf) ?? flows.findLast(rateOf);
+  const converted = stated && rateOf(stated);
+  const [rate] = converted ? ratesOf(converted) : [];
   return rate && 'rate' in rate.value ? presentRate(rate.value.rate) : null;
 }
 

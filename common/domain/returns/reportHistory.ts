@@ -30,7 +30,8 @@ export interface ReportedHistory {
 /** A part of the value at the start, with what was paid into it until it was last stated, each at its own rate. */
 export interface Revalued {
   readonly sum: DollarSum;
-  /** The rate at which it was last stated. */
+  /** When it was last stated, and at which rate. */
+  readonly statedAt: Date;
   readonly rate: DatedRate;
 }
 
@@ -97,26 +98,24 @@ function moveOn(part: ReportedPart, next: ValuePart, { at, value }: Dated, rates
   part.last = next;
 }
 
-/** The value of all parts; null where one has no rate. */
+/**
+ * The value of all parts; null where one has no rate. It follows from what it was in dollars where one part is all of it
+ * and was stated then, and otherwise from the parts that were converted, each of which is rounded by itself.
+ */
 function pointOf({ at, value: dollars, isValued, isAsRecorded }: Dated, parts: readonly ReportedPart[]) {
   let value = 0n;
-  let stated = 0n;
-  let known: DatedRate | null = null;
-  let isTraced = false;
   for (const part of parts) {
     if (part.value === null) return null;
     value += part.value;
-    if (part.booked) isTraced = true;
-    if (!part.rate?.quotes.length) continue;
-    isTraced = true;
-    if (part.knownAt !== at || part.booked) continue;
-    known ??= part.rate;
-    stated += part.last.value;
   }
-  const original: Original | null =
-    known && stated === dollars ? { currency: 'USD', amount: stated, rate: known } : null;
-  const point = { at, value: reported(value), isValued, isAsRecorded, original };
-  return original || !isTraced ? point : { ...point, parts: parts.flatMap((part) => traceOf(part) ?? []) };
+  const converted = parts.filter(({ booked, rate }) => booked || rate?.quotes.length);
+  const point = { at, value: reported(value), isValued, isAsRecorded, original: null };
+  const [only] = converted;
+  if (!only) return point;
+  const { booked, rate, knownAt, last } = only;
+  return rate && !booked && converted.length === 1 && knownAt === at && last.value === dollars
+    ? { ...point, original: { currency: 'USD' as const, amount: dollars, rate } }
+    : { ...point, parts: converted.flatMap((part) => traceOf(part) ?? []) };
 }
 
 /**
@@ -171,7 +170,7 @@ export function reportHistory(
   }
   const revalued = parts.map(({ statedAt, statedSum: sum }): Revalued | null => {
     const rate = statedAt && rates.ofValue(statedAt);
-    return rate && sum && { sum, rate };
+    return rate && sum && { sum, rate, statedAt };
   });
   return { points, flows: dated, invested: invested === null ? null : reported(invested), revalued };
 }

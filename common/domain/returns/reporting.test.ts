@@ -143,6 +143,45 @@ describe('reportHistory', () => {
     expect(francs?.invested).toBe(units(85));
   });
 
+  it('traces a value by its parts where two of them were converted, each of which is rounded, with their days', () => {
+    const rates = ratesOf([row(0, null, 1), row(0, null, 1.1303)]);
+    const from = zurichInstant(FIRST, '00:00');
+    const part = (value: number) => ({ value: units(value), paid: units(0), isStated: true });
+    const nothing = part(0);
+    const point = {
+      at: noon(1),
+      value: units(350.32),
+      invested: units(0),
+      isValued: true,
+      isAsRecorded: true,
+    };
+    const both = [part(100.08), part(250.24)];
+    const francs = reportHistory({ valuations: [{ ...point, parts: both }], flows: [] }, from, rates);
+    const [value] = francs?.points ?? [];
+    expect(value).toMatchObject({ value: units(309.93541), original: null });
+    expect(value?.parts?.map(({ amount, day }) => [amount, day])).toEqual([
+      [units(88.54286), dayOf(1)],
+      [units(221.39255), dayOf(1)],
+    ]);
+    const all = { ...point, value: units(100.08), parts: [part(100.08), nothing] };
+    const whole = reportHistory({ valuations: [all], flows: [] }, from, rates)?.points[0];
+    expect(whole).toMatchObject({ original: { amount: units(100.08) } });
+    expect(whole?.parts).toBeUndefined();
+  });
+
+  it('says when each part was stated last', () => {
+    const rates = ratesOf([row(0, null, 1), row(0, null, 1.1), row(0, null, 1.2), row(0, null, 1.3)]);
+    const valuations = [0, 1, 2, 3].map((index) => ({
+      ...{ at: noon(index), value: units(30), invested: units(0), isValued: true, isAsRecorded: true },
+      parts: [
+        { value: units(10), paid: units(0), isStated: index < 2 },
+        { value: units(20), paid: units(0), isStated: index < 3 },
+      ],
+    }));
+    const francs = reportHistory({ valuations, flows: [] }, zurichInstant(FIRST, '00:00'), rates);
+    expect(francs?.revalued.map((part) => part?.statedAt)).toEqual([noon(1), noon(2)]);
+  });
+
   it('is worth nothing where nothing is left, whatever the rates were', () => {
     const francs = report([row(100, 100, 1), row(-100, null, 2)]);
     expect(francs?.points.at(-1)?.value).toBe(0n);

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { findRows } from '#api/db/entityRows.ts';
+import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Statement } from '#common/domain/statements/statement.ts';
@@ -47,8 +48,11 @@ export async function readStatement(em: Em, investor: string, id: string): Promi
 
 /** How many statements of an account were issued after a time. */
 export async function countSince(em: Em, investor: string, since: Date): Promise<number> {
-  const rows = await findRows(em, StatementSchema, (query) =>
-    query.where('investor_id', '=', investor).where(sql<SqlBool>`issued_at > ${since}`),
-  );
-  return rows.length;
+  const { count } = await kysely(em)
+    .selectFrom('statement')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('investor_id', '=', investor)
+    .where(sql<SqlBool>`issued_at > ${since}`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

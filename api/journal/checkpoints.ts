@@ -123,7 +123,8 @@ export interface CheckpointPublisher {
   publishHourly(): Promise<void>;
   /**
    * A checkpoint that covers every entry that was committed before the call, in its table only.
-   * @throws {Error} while the journal contradicts an earlier one, or the service did not publish the last one
+   * @throws {Error} while the journal contradicts an earlier one, or the service did not publish the last one,
+   * or a transaction that appended does not end
    */
   checkpointNow(): Promise<Checkpoint>;
 }
@@ -159,7 +160,8 @@ export function createCheckpoints(context: Context, keys: SigningKeys): Checkpoi
 
     async checkpointNow() {
       const em = context.em();
-      await sealEntries(em);
+      if (!(await sealEntries(em)))
+        throw new Error('A transaction that appended to the journal does not end.');
       const wrong = await findWrong(em, keys, own);
       const checkpoint = wrong ? undefined : await publish(context, keys, null);
       if (!checkpoint) throw new Error(`Checkpoint ${wrong?.number}: ${wrong?.problem}.`);

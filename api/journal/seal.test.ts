@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Em } from '#api/db/openDatabase.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
-import { appendEntries } from './append.ts';
+import { takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
+import { APPEND_LOCK, appendEntries } from './append.ts';
+import { createCheckpoints } from './checkpoints.ts';
 import { JournalEntrySchema, JournalLeafSchema, JournalTreeSchema } from './entities.ts';
-import { sealEntries } from './seal.ts';
+import { openSigningKeys } from './openSigningKeys.ts';
+import { sealEntries, sealing } from './seal.ts';
 import { systemActor } from './systemActor.ts';
 import { verifyTree } from './verifyTree.ts';
 
@@ -84,6 +87,26 @@ describe.each(DATABASES)('sealEntries on %s', (database) => {
       expect(all).toEqual(all.toSorted((a, b) => a - b));
     },
   );
+
+  test.runIf(database === 'postgresql')('reports a transaction that prevents it for minutes', async () => {
+    const { checkpointNow } = createCheckpoints(app.context, await openSigningKeys(app.context));
+    const runJob = () => sealing.run(app.context, { stopping: new AbortController().signal } as never);
+    await runJob();
+    await app.context.em().transactional(async (holder) => {
+      await holder.execute('select pg_advisory_xact_lock_shared(?)', [APPEND_LOCK]);
+      await commit(1);
+      await runJob();
+      expect(takeLoggedErrors()).toEqual([]);
+      app.clock.advance({ minutes: 6 });
+      await runJob();
+      await expect(checkpointNow()).rejects.toThrow('does not end');
+    });
+    expect(takeLoggedErrors()).toMatchObject([
+      { msg: 'the journal is not sealed: a transaction that appended does not end' },
+    ]);
+    await runJob();
+    expect((await checkpointNow()).size).toBe((await committed()).length);
+  });
 
   test.runIf(database === 'postgresql')('is not overtaken by an entry before the last leaf', async () => {
     await commit(1);

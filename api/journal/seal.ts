@@ -1,12 +1,12 @@
 import { sha256Bytes } from '#api/crypto/sha256.ts';
-import { insertRows } from '#api/db/entityRows.ts';
+import { findRows, insertRows } from '#api/db/entityRows.ts';
 import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { every, type JobKind } from '#api/jobs/jobs.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { TreeBuilder } from '#common/domain/merkle/tree.ts';
 import { APPEND_LOCK } from './append.ts';
-import { JournalLeafSchema, JournalNodeSchema, JournalTreeSchema } from './entities.ts';
+import { JournalEntrySchema, JournalLeafSchema, JournalNodeSchema, JournalTreeSchema } from './entities.ts';
 
 const BATCH = 500;
 /** Hashes of subtrees are stored at each level that is a multiple of it. */
@@ -82,21 +82,43 @@ async function sealBatch(em: Em, upTo: number): Promise<number> {
   return entries.length;
 }
 
-/** Adds the committed entries to the tree, in the order of their numbers. Several instances may do so at once. */
-export async function sealEntries(em: Em, stopping?: AbortSignal): Promise<void> {
+/**
+ * Adds the committed entries to the tree, in the order of their numbers. Several instances may do so at once.
+ * @returns false while a transaction that appended does not end: then nothing is sealed
+ */
+export async function sealEntries(em: Em, stopping?: AbortSignal): Promise<boolean> {
   const upTo = await findLastComplete(em);
-  if (upTo === undefined) return;
+  if (upTo === undefined) return false;
   const sealed = await kysely(em).selectFrom('journal_tree').select('seq').executeTakeFirstOrThrow();
-  if (sealed.seq >= upTo) return;
+  if (sealed.seq >= upTo) return true;
   for (;;) {
     stopping?.throwIfAborted();
     const count = await em.transactional((transaction) => sealBatch(transaction as Em, upTo));
-    if (count < BATCH) return;
+    if (count < BATCH) return true;
   }
 }
+
+/** Sealing runs every minute. An entry that waits longer than this is logged as an error. */
+const MAX_UNSEALED_MS = 5 * MINUTE_MS;
+
+/** The time of the oldest entry that is not in the tree. */
+const oldestUnsealed = async (em: Em): Promise<Date | undefined> =>
+  (
+    await findRows(em, JournalEntrySchema, (query) =>
+      query
+        .where('seq', '>', (tree) => tree.selectFrom('journal_tree').select('seq'))
+        .orderBy('seq')
+        .limit(1),
+    )
+  )[0]?.at;
 
 export const sealing: JobKind = {
   kind: 'journal sealing',
   next: every(MINUTE_MS),
-  run: (context, { stopping }) => sealEntries(context.em(), stopping),
+  async run(context, { stopping }) {
+    if (await sealEntries(context.em(), stopping)) return;
+    const since = await oldestUnsealed(context.rowsEm);
+    if (since && context.clock.now().getTime() - since.getTime() > MAX_UNSEALED_MS)
+      context.log.error({ since }, 'the journal is not sealed: a transaction that appended does not end');
+  },
 };

@@ -163,7 +163,7 @@ describe('checkStatement', () => {
     ) as [string, string, string];
     writeFileSync(pdf, files.pdf);
     writeFileSync(json, flipped(files.json, 4_000));
-    writeFileSync(keys, JSON.stringify({ heads: [{ publicKey: files.keys[0] }] }));
+    writeFileSync(keys, JSON.stringify({ keys: files.keys, checkpoints: [] }));
     const verify = (...names: string[]) => {
       try {
         return {
@@ -189,6 +189,9 @@ describe('checkStatement', () => {
     expect(missing.code).toBe(1);
     expect(missing.text).toMatch(/none\.pdf: NOT PROVEN[\s\S]*statement\.pdf: AUTHENTIC/);
     expect(verify().code).toBe(2);
+    // Keys are read from the list of keys, not from what stands beside checkpoints.
+    writeFileSync(keys, JSON.stringify({ keys: [], checkpoints: [{ publicKey: files.keys[0] }] }));
+    expect(verify(pdf)).toMatchObject({ code: 2, text: expect.stringContaining('has no public key') });
   });
 });
 

@@ -28,7 +28,7 @@ describe('VerifyPage', () => {
   afterEach(cleanup);
 
   it('loads the published keys once and sends nothing of a file', async () => {
-    const sent = stubNetwork({ [HEADS]: () => Response.json({ heads: [{ publicKey: KEY }] }) });
+    const sent = stubNetwork({ [HEADS]: () => Response.json({ keys: [KEY] }) });
     open();
     await screen.findByText(/Checked with the keys/);
     choose('Kontoauszug');
@@ -42,7 +42,7 @@ describe('VerifyPage', () => {
   it('takes no file without keys, and loads them again on request', async () => {
     let isUp = false;
     stubNetwork({
-      [HEADS]: () => (isUp ? Response.json({ heads: [{ publicKey: KEY }] }) : new Error('offline')),
+      [HEADS]: () => (isUp ? Response.json({ keys: [KEY] }) : new Error('offline')),
     });
     open();
     expect(field().disabled).toBe(true);

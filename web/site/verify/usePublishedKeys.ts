@@ -16,9 +16,10 @@ export function usePublishedKeys() {
         signal: controller.signal,
         cache: attempt === 0 ? 'default' : 'reload',
       });
-      const found = new Set(response.ok ? ((await response.text()).match(KEYS) ?? []) : []);
-      if (found.size === 0) throw new Error('There are no keys.');
-      setKeys([...found]);
+      const page = response.ok ? ((await response.json()) as { readonly keys?: unknown }) : {};
+      const found = JSON.stringify(page.keys ?? []).match(KEYS);
+      if (!found) throw new Error('There are no keys.');
+      setKeys(found);
     };
     load().catch(() => {
       if (!controller.signal.aborted) setFailed(true);

@@ -5,6 +5,7 @@ import { appendOnly } from '#api/db/migrations/appendOnly.ts';
 import { TwoDialectMigration } from '#api/db/migrations/twoDialectMigration.ts';
 import type { JournalEntry } from '../entities.ts';
 import { hashEntry } from '../entryHash.ts';
+import { GENESIS_HASH } from '../frozenChain.ts';
 import { systemActor } from '../systemActor.ts';
 
 const SEALED = 'sealed entries are never changed or deleted';
@@ -67,6 +68,8 @@ const protect = (table: string, trigger: string, event: string, message: string)
 
 const postgresql = {
   before: [
+    // No entry is added meanwhile, which would keep its old hash.
+    'lock table journal_entry in exclusive mode',
     'create table "journal_leaf" ("position" int not null, "seq" int not null, "hash" varchar(64) not null, primary key ("position"))',
     'alter table "journal_leaf" add constraint "journal_leaf_seq_unique" unique ("seq")',
     'alter table "journal_leaf" add constraint "journal_leaf_hash_unique" unique ("hash")',
@@ -135,6 +138,8 @@ interface Row extends Pick<JournalEntry, 'seq' | 'action' | 'subject' | 'before'
   readonly hash: string;
 }
 
+type Head = Record<string, unknown> & { readonly at: string; readonly public_key: string };
+
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
 /** The entry with its new hash. The split of its fields is stored with it, so it does not change with the declarations. */
@@ -162,9 +167,12 @@ export class JournalTree extends TwoDialectMigration {
 
   override async up(): Promise<void> {
     const { before, after } = this.driver instanceof SqliteDriver ? sqlite : postgresql;
-    for (const statement of before) this.addSql(statement);
-    const last = await this.rehash();
-    if (last) await this.freeze(last);
+    for (const statement of before) await this.execute(statement);
+    const last = (await this.rehash()) ?? { seq: 0, hash: GENESIS_HASH };
+    const [head] = (await this.execute(
+      'select number, seq, hash, at, signature, public_key from published_head order by number desc limit 1',
+    )) as Head[];
+    if (last.seq > 0 || head) await this.freeze(last, head);
     for (const statement of after) this.addSql(statement);
   }
 
@@ -183,7 +191,7 @@ export class JournalTree extends TwoDialectMigration {
             `(${seq}, ${text(personal)}, '${commitment}', '${salt}', '${actorCommitment}', '${actorSalt}', '${hash}')`,
         );
       if (values.length > 0)
-        this.addSql(`with v (seq, personal, commitment, salt, actor_commitment, actor_salt, hash) as (values ${values.join(', ')})
+        await this.execute(`with v (seq, personal, commitment, salt, actor_commitment, actor_salt, hash) as (values ${values.join(', ')})
           update journal_entry set personal = v.personal, commitment = v.commitment, salt = v.salt,
             actor_commitment = v.actor_commitment, actor_salt = v.actor_salt, hash = v.hash
           from v where v.seq = journal_entry.seq`);
@@ -192,10 +200,7 @@ export class JournalTree extends TwoDialectMigration {
     }
   }
 
-  private async freeze({ seq, hash }: Row): Promise<void> {
-    const [head] = (await this.execute(
-      'select number, seq, hash, at, signature, public_key from published_head order by number desc limit 1',
-    )) as (Record<string, unknown> & { readonly at: string; readonly public_key: string })[];
+  private async freeze({ seq, hash }: Pick<Row, 'seq' | 'hash'>, head: Head | undefined): Promise<void> {
     const { public_key: publicKey, ...signed } = head ?? {};
     const at = new Date();
     const stated = {
@@ -211,7 +216,7 @@ export class JournalTree extends TwoDialectMigration {
       ...[entry.commitment, entry.salt ?? '', entry.actorCommitment, entry.actorSalt ?? '', entry.hash],
     ].map(text);
     const instant = this.driver instanceof SqliteDriver ? at.getTime() : text(at.toISOString());
-    this.addSql(`insert into journal_entry (seq, at, actor_type, actor_id, actor_name, action, after, personal,
+    await this.execute(`insert into journal_entry (seq, at, actor_type, actor_id, actor_name, action, after, personal,
       commitment, salt, actor_commitment, actor_salt, hash) values (0, ${instant}, ${values.join(', ')})`);
   }
 }

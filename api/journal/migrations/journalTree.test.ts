@@ -123,6 +123,46 @@ test.each(DATABASES)(
   },
 );
 
+test.each(DATABASES)('JournalTree on %s keeps signed heads of a chain without an entry', async (kind) => {
+  const { orm, insert, instant } = await databaseBefore(kind, 'JournalTree');
+  const head = { number: 1, seq: 0, hash: GENESIS_HASH, at: new Date(AT) };
+  const signature = sign(null, Buffer.from(signedText(head)), privateKey).toString('base64');
+  const row = { ...head, at: instant(AT), hour: '2026-11-20T09', signature, public_key: publicKey };
+  await insert('published_head', row);
+  await orm.migrator.up();
+  const em = orm.em.fork() as Em;
+  const { findings } = await verifyJournal(em, { trusted: [publicKey] });
+  expect(findings.filter((finding) => /head|chain/.test(finding))).toEqual([]);
+  expect(await verifyTree(em)).toMatchObject({ intact: true, entries: 1 });
+});
+
+test.runIf(DATABASES.includes('postgresql'))('JournalTree waits for entries being added', async () => {
+  const { orm, insert, em } = await databaseBefore('postgresql', 'JournalTree');
+  const [content] = contents;
+  if (!content) throw new Error('There is no entry.');
+  const hash = chainHash(content, GENESIS_HASH);
+  const { actorType, actorId, actorName, investorId, investorNote, ...fields } = content;
+  const actor = { actor_type: actorType, actor_id: actorId, actor_name: actorName };
+  const account = { investor_id: investorId, investor_note: investorNote };
+  await insert('journal_head', { id: 1, seq: 0, hash: GENESIS_HASH });
+  let migrated: Promise<unknown> | undefined;
+  await em.transactional(async (work) => {
+    const row = { ...fields, at: AT, ...actor, ...account, previous_hash: GENESIS_HASH, hash };
+    const columns = Object.keys(row);
+    await work.execute(
+      `insert into journal_entry (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+      Object.values(row),
+    );
+    migrated = orm.migrator.up();
+    const waiting = "select count(*)::int as count from pg_locks where not granted and locktype = 'relation'";
+    await expect.poll(async () => (await work.execute<{ count: number }[]>(waiting))[0]?.count).toBe(1);
+  });
+  await migrated;
+  const [entry] = await (orm.em.fork() as Em).find(JournalEntrySchema, { seq: 1 });
+  expect(entry?.hash).not.toBe(hash);
+  expect((await verifyTree(orm.em.fork() as Em)).intact).toBe(true);
+});
+
 test.each(DATABASES)('JournalTree on %s begins with an empty tree where there was no entry', async (kind) => {
   const { orm } = await databaseBefore(kind, 'JournalTree');
   await orm.migrator.up();

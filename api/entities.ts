@@ -58,7 +58,7 @@ import {
   StaffSchema,
   StaffSessionSchema,
 } from './sessions/entities.ts';
-import { StatementSchema } from './statements/entities.ts';
+import { StatementRunSchema, StatementSchema } from './statements/entities.ts';
 import { RecordTagSchema } from './tags/entities.ts';
 import {
   RunPriceSchema,
@@ -77,6 +77,7 @@ export const entities = [
   FeeChargeSchema,
   FeeReversalSchema,
   StatementSchema,
+  StatementRunSchema,
   PostingSchema,
   PositionSchema,
   InstrumentSchema,

@@ -25,6 +25,7 @@ import { portfolioRoutes } from './features/portfolio/routes.ts';
 import { recordTagRoutes } from './features/recordTags/routes.ts';
 import { replyRoutes } from './features/replies/routes.ts';
 import { statementRoutes } from './features/statements/routes.ts';
+import { statementRunRoutes } from './features/statements/runRoutes.ts';
 import { summaryRoutes } from './features/summary/routes.ts';
 import { tradeRoutes } from './features/trades/routes.ts';
 import { valuationRoutes } from './features/valuation/routes.ts';
@@ -49,6 +50,7 @@ const contractRoutes: readonly Route[] = [
   ...tradeRoutes,
   ...feeRoutes,
   ...statementRoutes,
+  ...statementRunRoutes,
   ...valuationRoutes,
   ...withdrawalRoutes,
   ...payoutAccountRoutes,

@@ -20,6 +20,7 @@ import { sealing } from './journal/seal.ts';
 import { createPollListener } from './readModel/pollListener.ts';
 import { pollRoutes, storedChanges } from './routes.ts';
 import { openSecretKeys } from './secondFactors/openSecretKeys.ts';
+import { statementRuns } from './statements/issueRun.ts';
 import { valuationRuns } from './valuation/publishRun.ts';
 
 export interface Service {
@@ -83,6 +84,7 @@ export async function startService(
       hourlyCheckpoint(checkpoints),
       housekeeping,
       valuationRuns,
+      statementRuns,
     ]);
     context.onJobAdded = jobs.wake;
     handle = createPollListener(context, pollRoutes, createApp(context).callback());

@@ -24,6 +24,7 @@ const SWITCHED = [
   'totals',
   'valuation_run',
   'fees',
+  'statements',
   'deposit_address',
   'transaction_removal',
   'staff_change',

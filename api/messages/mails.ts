@@ -2,16 +2,19 @@ import deAccount from './de/accountMails.ts';
 import deCommon from './de/commonMails.ts';
 import deFees from './de/feeMails.ts';
 import deForms from './de/formMails.ts';
+import deStatements from './de/statementMails.ts';
 import deWithdrawals from './de/withdrawalMails.ts';
 import enAccount from './en/accountMails.ts';
 import enCommon from './en/commonMails.ts';
 import enFees from './en/feeMails.ts';
 import enForms from './en/formMails.ts';
+import enStatements from './en/statementMails.ts';
 import enWithdrawals from './en/withdrawalMails.ts';
 import frAccount from './fr/accountMails.ts';
 import frCommon from './fr/commonMails.ts';
 import frFees from './fr/feeMails.ts';
 import frForms from './fr/formMails.ts';
+import frStatements from './fr/statementMails.ts';
 import frWithdrawals from './fr/withdrawalMails.ts';
 import { textsIn } from './texts.ts';
 
@@ -19,4 +22,5 @@ export const commonMailTexts = textsIn({ en: enCommon, de: deCommon, fr: frCommo
 export const formMailTexts = textsIn({ en: enForms, de: deForms, fr: frForms });
 export const accountMailTexts = textsIn({ en: enAccount, de: deAccount, fr: frAccount });
 export const feeMailTexts = textsIn({ en: enFees, de: deFees, fr: frFees });
+export const statementMailTexts = textsIn({ en: enStatements, de: deStatements, fr: frStatements });
 export const withdrawalMailTexts = textsIn({ en: enWithdrawals, de: deWithdrawals, fr: frWithdrawals });

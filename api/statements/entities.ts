@@ -30,8 +30,37 @@ export const StatementSchema = defineEntity({
     signature: p.string().length(128),
     /** Base64 of the key as SubjectPublicKeyInfo in DER. */
     publicKey: p.string().length(64),
+    /** Id of the run that issued it; null for one that was issued by itself. */
+    run: p.string().length(36).nullable().index(),
   },
   uniques: [{ properties: ['investor', 'lastDay', 'firstDay', 'number'] }],
 });
 
 export type StatementRow = InferEntity<typeof StatementSchema>;
+
+/** A run that issues the statements of all accounts for a period. */
+export const StatementRunSchema = defineEntity({
+  name: 'StatementRun',
+  tableName: 'statement_run',
+  properties: {
+    id: p.string().length(36).primary(),
+    firstDay: day(),
+    lastDay: day(),
+    /** What was recorded by then is in its statements. */
+    startedAt: p.datetime(3),
+    requestedBy: p.string().length(120),
+    requestedById: p.string().length(36),
+    /** All that there were when it started. */
+    accounts: p.integer(),
+    /** Accounts that it has looked at. */
+    done: p.integer(),
+    issued: p.integer(),
+    endedAt: p.datetime(3).nullable(),
+    /** Null unless somebody ended it early. */
+    cancelledBy: p.string().length(120).nullable(),
+    /** Names its statements, once it has ended. */
+    digest: p.string().length(64).nullable(),
+  },
+});
+
+export type StatementRun = InferEntity<typeof StatementRunSchema>;

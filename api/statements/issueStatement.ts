@@ -2,6 +2,7 @@ import { lockAccount } from '#api/accounts/changeAccount.ts';
 import type { Investor } from '#api/accounts/entities.ts';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
+import type { Actor } from '#api/journal/append.ts';
 import { lockPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
@@ -10,7 +11,7 @@ import { firmIn, isCompleteProfile } from '#common/domain/firmProfile.ts';
 import { STATEMENT_FORMAT, type Statement } from '#common/domain/statements/statement.ts';
 import { statementChanges } from '#common/domain/statements/statementChanges.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
-import { type StatementRow, StatementSchema } from './entities.ts';
+import { type StatementRow, type StatementRun, StatementSchema } from './entities.ts';
 import { readJournalPosition } from './journalPosition.ts';
 import { readFigures } from './readFigures.ts';
 import { contentOf, countSince, readCurrent, readStatement } from './readStatements.ts';
@@ -35,14 +36,32 @@ function firmOf(
   return { name, legalName, addressLines, regulator, registrationNumber, isDemonstration, verifyAt };
 }
 
-/** Composes, signs and stores a statement of a locked account. */
-async function addStatement(
+/** Whose name the statements of a run have. */
+export const issuerOf = ({ requestedBy, requestedById }: StatementRun): Actor => ({
+  type: 'staff',
+  id: requestedById,
+  name: requestedBy,
+});
+
+/** What a statement is issued for besides a request for it alone. */
+interface Issue {
+  readonly replacement?: Replacement;
+  /** The run is by who requested it. */
+  readonly run?: StatementRun;
+}
+
+/**
+ * Composes, signs and stores a statement of a locked account.
+ * @throws {AppError} `conflict` without an exchange rate
+ */
+export async function addStatement(
   work: UnitOfWork,
   investor: Investor,
   { from, to, knownAt }: { from: string; to: string; knownAt: Date },
-  replacement?: Replacement,
+  { replacement, run }: Issue = {},
 ): Promise<StatementRow> {
-  const { em, now, context, actor } = work;
+  const { em, now, context } = work;
+  const actor = run ? issuerOf(run) : work.actor;
   const { investorId, fullName, language } = investor;
   const figures = await readFigures(em, investor, { from, to, knownAt });
   const { replaced, reason } = replacement ?? {};
@@ -84,12 +103,17 @@ async function addStatement(
     issuedBy: actor.name,
     supersedes: replaced?.id ?? null,
     reason: reason ?? null,
+    run: run?.id ?? null,
     content,
     ...signature,
   });
-  const stated = { firstDay: from, lastDay: to, number: version, asKnownAt: knownAt.toISOString() };
+  const stated = {
+    ...{ firstDay: from, lastDay: to, number: version, asKnownAt: knownAt.toISOString() },
+    ...(run ? { run: run.id } : {}),
+  };
   work.record({
     action: 'statement_issued',
+    actor,
     investorId,
     subject: id,
     investorNote: reason,
@@ -173,5 +197,5 @@ export async function reissueStatement(
     throw new AppError('conflict', { message: 'A newer version of this statement was issued already.' });
   }
   const knownAt = knownTime(to, asKnownAt, work.now);
-  return addStatement(work, investor, { from, to, knownAt }, { replaced, reason });
+  return addStatement(work, investor, { from, to, knownAt }, { replacement: { replaced, reason } });
 }

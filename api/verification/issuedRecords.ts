@@ -1,7 +1,8 @@
 import { approvalOf } from '#api/approvals/measureEntry.ts';
 import { FeeTermsSchema } from '#api/fees/entities.ts';
-import { StatementSchema } from '#api/statements/entities.ts';
-import { isNew, recordKind, sideOf } from './recordKind.ts';
+import type { JournalEntry } from '#api/journal/entities.ts';
+import { StatementRunSchema, StatementSchema } from '#api/statements/entities.ts';
+import { isNew, type ReplayedRecord, recordKind, sideOf } from './recordKind.ts';
 
 export const feeTerms = recordKind(FeeTermsSchema, {
   name: 'fee terms',
@@ -34,5 +35,32 @@ export const statements = recordKind(StatementSchema, {
         reason: entry.investorNote ?? null,
       }),
     },
+  },
+});
+
+const isOpen = (state: ReplayedRecord) => state['endedAt'] === null;
+
+const ended = (entry: JournalEntry, cancelledBy: string | null) => ({
+  ...sideOf(entry, 'after'),
+  endedAt: entry.at.toISOString(),
+  cancelledBy,
+});
+
+/** Runs of statements. That the digest is that of their statements is checked by `verifyStatements`. */
+export const statementRuns = recordKind(StatementRunSchema, {
+  name: 'statement run',
+  key: 'id',
+  entries: {
+    statement_run_started: {
+      when: isNew,
+      is: (entry) => ({
+        ...sideOf(entry, 'after', 'statementRun'),
+        startedAt: entry.at.toISOString(),
+        requestedBy: approvalOf(entry)?.requestedBy ?? entry.actorName,
+        ...{ endedAt: null, cancelledBy: null, digest: null },
+      }),
+    },
+    statement_run_ended: { when: isOpen, is: (entry) => ended(entry, null) },
+    statement_run_cancelled: { when: isOpen, is: (entry) => ended(entry, entry.actorName) },
   },
 });

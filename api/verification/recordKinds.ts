@@ -13,7 +13,7 @@ import { StaffSchema } from '#api/sessions/entities.ts';
 import { StrategyTargetsSchema } from '#api/valuation/entities.ts';
 import type { RecoveryStatus } from '#common/domain/investorRecovery.ts';
 import { approvals } from './approvalRecords.ts';
-import { feeTerms, statements } from './issuedRecords.ts';
+import { feeTerms, statementRuns, statements } from './issuedRecords.ts';
 import { isNew, type RecordKind, type ReplayedRecord, recordKind, sideOf } from './recordKind.ts';
 import { imports } from './verifyImports.ts';
 
@@ -226,6 +226,7 @@ export const recordKinds: readonly RecordKind<never>[] = [
   feeTerms,
   strategyTargets,
   statements,
+  statementRuns,
   payoutAccounts,
   imports,
   recoveries,

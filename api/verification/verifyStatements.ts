@@ -1,10 +1,21 @@
 import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { StatementSchema } from '#api/statements/entities.ts';
+import { StatementRunSchema, StatementSchema } from '#api/statements/entities.ts';
 import { isStated } from '#api/statements/isStated.ts';
+import { digestOfRun } from '#api/statements/readRun.ts';
 import { isSigned } from '#api/statements/signStatement.ts';
 
 const PAGE = 200;
+
+/** Checks that runs that have ended issued the statements that their entries name. */
+async function verifyStatementRuns(em: Em): Promise<string | undefined> {
+  const runs = await findRows(em, StatementRunSchema, (query) => query.where('ended_at', 'is not', null));
+  for (const { id, digest } of runs) {
+    if ((await digestOfRun(em, id)) !== digest)
+      return `Statement run ${id} issued other statements than it says.`;
+  }
+  return undefined;
+}
 
 /**
  * Checks that each statement is what the firm signed. What the journal says of it is compared with all other records.
@@ -27,7 +38,7 @@ export async function verifyStatements(
       }
     }
     const end = rows.at(-1);
-    if (!end || rows.length < PAGE) return undefined;
+    if (!end || rows.length < PAGE) return verifyStatementRuns(em);
     last = end.id;
   }
 }

@@ -23,7 +23,7 @@ export type CacheTag =
   | 'valuation'
   /** Fee terms, what has accrued, and charges. */
   | 'fees'
-  /** Issued statements of an account. */
+  /** Issued statements of accounts, and runs that issue them. */
   | 'statements'
   | 'policies'
   | 'outbox'

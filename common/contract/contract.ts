@@ -35,6 +35,7 @@ import * as staffFactors from './staffFactors.ts';
 import * as staffInvitations from './staffInvitations.ts';
 import * as staffPassword from './staffPassword.ts';
 import * as staffPortfolio from './staffPortfolio.ts';
+import * as statementRuns from './statementRuns.ts';
 import * as statements from './statements.ts';
 import * as strategies from './strategies.ts';
 import * as strategyTargets from './strategyTargets.ts';
@@ -65,7 +66,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   priceFeeds,
   valuation: { ...valuation, ...strategies, ...strategyTargets, ...attribution },
   fees: { ...fees, ...feeRuns },
-  statements,
+  statements: { ...statements, ...statementRuns },
   trades: { ...trades, ...strategyTrades },
   investors: { ...investors, ...investorAccess },
   staffPortfolio,

@@ -18,6 +18,7 @@ export const POLICY_KINDS = [
   'withdrawal_limit_elite',
   'valuation_run',
   'fees',
+  'statements',
 ] as const;
 export type PolicyKind = (typeof POLICY_KINDS)[number];
 
@@ -72,6 +73,7 @@ export const POLICY_SETTINGS: Readonly<Record<PolicyKind, PolicySettings>> = {
   withdrawal_limit: { canBeOff: false, amount: 'required' },
   valuation_run: { canBeOff: true, amount: 'optional', percent: true, outliers: true, per: true, role: true },
   fees: { canBeOff: true, role: true },
+  statements: { canBeOff: true, role: true },
   withdrawal_limit_basic: { canBeOff: true, amount: 'optional' },
   withdrawal_limit_premium: { canBeOff: true, amount: 'optional' },
   withdrawal_limit_elite: { canBeOff: true, amount: 'optional' },
@@ -103,6 +105,7 @@ export const DEFAULT_POLICIES: Policies = {
   withdrawal_limit: policy('withdrawal_limit', { amount: WITHDRAWAL_POLICY_LIMIT }),
   valuation_run: policy('valuation_run', { tenths: 50, per: 'day' }),
   fees: policy('fees'),
+  statements: policy('statements'),
   withdrawal_limit_basic: policy('withdrawal_limit_basic', { isOn: false }),
   withdrawal_limit_premium: policy('withdrawal_limit_premium', { isOn: false }),
   withdrawal_limit_elite: policy('withdrawal_limit_elite', { isOn: false }),

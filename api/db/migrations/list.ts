@@ -64,6 +64,7 @@ import { StaffDevices } from '#api/sessions/migrations/20261122100000_StaffDevic
 import { StaffRoles } from '#api/sessions/migrations/20261122210000_StaffRoles.ts';
 import { DeviceAuthorization } from '#api/sessions/migrations/20261122213000_DeviceAuthorization.ts';
 import { Statements } from '#api/statements/migrations/20261127033000_Statements.ts';
+import { StatementRuns } from '#api/statements/migrations/20261127044100_StatementRuns.ts';
 import { RecordTags } from '#api/tags/migrations/20261123002000_RecordTags.ts';
 import { PositionsAndRuns } from '#api/valuation/migrations/20261126124547_PositionsAndRuns.ts';
 import { Strategies } from '#api/valuation/migrations/20261126171500_Strategies.ts';
@@ -140,5 +141,6 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261127035757_FeeLetterhead', class: FeeLetterhead },
   { name: '20261127040747_StrategyTargets', class: StrategyTargets },
   { name: '20261127042200_JournalTree', class: JournalTree },
+  { name: '20261127044100_StatementRuns', class: StatementRuns },
   { name: '20261127050400_CheckpointNumbers', class: CheckpointNumbers },
 ];

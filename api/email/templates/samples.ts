@@ -28,6 +28,7 @@ import {
   sampleStaffEmails,
 } from './samplesForStaff.ts';
 import { guessedPasswordEmail } from './staff.ts';
+import { statementIssuedEmail } from './statements.ts';
 import {
   withdrawalApprovedEmail,
   withdrawalDeclinedEmail,
@@ -162,6 +163,12 @@ export function sampleEmails(
     feeChargedEmail({ ...charge, collection: 'invoice' }),
     feeReversedEmail(charge),
     feeReversedEmail({ ...charge, collection: 'invoice' }),
+    statementIssuedEmail({
+      ...person,
+      from: charge.firstDay,
+      to: charge.lastDay,
+      portalUrl: charge.portalUrl,
+    }),
     dailySummaryEmail({
       ...person,
       day: '2026-11-20',

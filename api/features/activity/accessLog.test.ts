@@ -210,6 +210,7 @@ const NOT_RECORDED = [
   'approvals.listPendingApprovals',
   'fees.listFeeRuns',
   'instruments.listInstruments',
+  'statements.listStatementRuns',
   'valuation.getPriceSheet',
   'valuation.listRuns',
   'valuation.listStrategies',

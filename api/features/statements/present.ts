@@ -1,5 +1,6 @@
-import type { StatementRow } from '#api/statements/entities.ts';
+import type { StatementRow, StatementRun } from '#api/statements/entities.ts';
 import { contentOf } from '#api/statements/readStatements.ts';
+import type { StatementRunValues } from '#common/contract/statementRuns.ts';
 import type { IssuedStatement } from '#common/contract/statements.ts';
 
 /** @param all the versions of its period are among them */
@@ -16,5 +17,16 @@ export function presentStatement(row: StatementRow, all: readonly StatementRow[]
     issuedAt: row.issuedAt.toISOString(),
     closing: contentOf(row).closing,
     digest,
+  };
+}
+
+export function presentStatementRun(run: StatementRun): StatementRunValues {
+  const { id, firstDay: from, lastDay: to, requestedBy, accounts, done, issued } = run;
+  const { endedAt = null, cancelledBy = null } = run;
+  return {
+    ...{ id, from, to, requestedBy, cancelledBy, accounts, done, issued },
+    status: endedAt === null ? 'running' : cancelledBy === null ? 'done' : 'cancelled',
+    startedAt: run.startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
+import { addStatementRun } from '#api/test/support/addStatementRun.ts';
 import type { InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { ValuationRunSchema } from '#api/valuation/entities.ts';
 import * as fees from '#common/contract/feeRuns.ts';
@@ -8,6 +9,7 @@ import * as imports from '#common/contract/imports.ts';
 import * as instruments from '#common/contract/instruments.ts';
 import * as priceFeeds from '#common/contract/priceFeeds.ts';
 import { addDeposit } from '#common/contract/staffPortfolio.ts';
+import * as runs from '#common/contract/statementRuns.ts';
 import * as statements from '#common/contract/statements.ts';
 import { setStrategyTargets } from '#common/contract/strategyTargets.ts';
 import { bookStrategyTrade, previewStrategyTrade } from '#common/contract/strategyTrades.ts';
@@ -244,6 +246,29 @@ export const BOOK_EXAMPLES: readonly CreateExample[] = [
     body: { ...PERIOD, investorId },
     other: { body: { ...PERIOD, investorId, to: '2026-11-11' } },
   }),
+  async (fixture) => {
+    const { investorId } = fixture.anna;
+    const version = await accountVersion(fixture.staff, investorId);
+    const deposit = { amount: 50, date: '2026-03-02', type: 'deposit', applyToTotals: true } as const;
+    await fixture.staff.call(addDeposit, { body: { investorId, version, ...deposit } });
+    return {
+      endpoint: runs.issueStatements,
+      who: 'staff',
+      body: { from: '2026-07-01', to: '2026-09-30' },
+      // The start, the statement and the end.
+      entries: 3,
+      other: { body: { from: '2026-04-01', to: '2026-06-30' } },
+    };
+  },
+  async ({ app }) => {
+    const body = { id: await addStatementRun(app) };
+    return {
+      endpoint: runs.cancelStatementRun,
+      who: 'staff',
+      body,
+      other: { body: { id: await addStatementRun(app) } },
+    };
+  },
   async ({ staff, anna: { investorId } }) => {
     const { statement } = await staff.call(statements.issueStatement, { body: { ...PERIOD, investorId } });
     const body = { investorId, id: statement.id, explanation: 'A late price' };

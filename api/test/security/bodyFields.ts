@@ -219,6 +219,8 @@ export const BODY_FIELDS: Readonly<Record<string, Readonly<Record<string, FieldK
     reason: 'paragraph',
     investorNote: 'note?',
   },
+  'statements.issueStatements': { from: 'day', to: 'day' },
+  'statements.cancelStatementRun': { id: 'recordId' },
   'statements.requestStatement': { from: 'day', to: 'day' },
   'statements.issueStatement': { investorId: 'investorId', from: 'day', to: 'day', asKnownAt: 'time?' },
   'statements.reissueStatement': {

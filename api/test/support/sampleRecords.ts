@@ -18,6 +18,7 @@ import { bookTrade } from '#common/contract/trades.ts';
 import { previewRun } from '#common/contract/valuation.ts';
 import { listWithdrawals } from '#common/contract/withdrawals.ts';
 import { createStaff } from './addStaff.ts';
+import { addStatementRun } from './addStatementRun.ts';
 import type { InvestorsFixture } from './investorsFixture.ts';
 import { APPLICATION, CONSULTATION, CONTACT } from './sampleRequests.ts';
 
@@ -47,6 +48,8 @@ export interface RecordIds {
   readonly importDigest: string;
   readonly committedImport: string;
   readonly statement: string;
+  /** Under way, and without a job. */
+  readonly statementRun: string;
 }
 
 /** Creates one record of each kind. The withdrawal and the deposit are Anna's. */
@@ -166,5 +169,6 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
     importDigest: checked.digest,
     committedImport: committed.id,
     statement: statement.id,
+    statementRun: await addStatementRun(app),
   };
 }

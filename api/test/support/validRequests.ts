@@ -159,6 +159,8 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
     },
     'fees.chargeFees': { to: '2026-11-18', digest: recordIds.feesDigest, reason: 'Quarter' },
     'fees.reverseFee': { investorId, number: recordIds.feeNumber, reason: 'Wrong rate' },
+    'statements.issueStatements': { from: '2026-07-01', to: '2026-09-30' },
+    'statements.cancelStatementRun': { id: recordIds.statementRun },
     'statements.requestStatement': { from: '2026-11-02', to: '2026-11-12' },
     'statements.issueStatement': { investorId, from: '2026-11-02', to: '2026-11-11' },
     'statements.reissueStatement': { investorId, id: recordIds.statement, explanation: 'A late price' },

@@ -9,6 +9,7 @@ export const t = adminTexts({
     runs: 'Runs',
     strategies: 'Strategies',
     fees: 'Fees',
+    statements: 'Statements',
     instruments: 'Instruments',
     import: 'Import',
     explanation: 'How the book is valued',

@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<PolicyKind, string>> = {
   withdrawal_limit: 'Withdrawal limit',
   valuation_run: 'Valuation runs',
   fees: 'Fee terms and charges',
+  statements: 'Statements of all accounts',
   withdrawal_limit_basic: 'Withdrawal limit of Basic accounts',
   withdrawal_limit_premium: 'Withdrawal limit of Premium accounts',
   withdrawal_limit_elite: 'Withdrawal limit of Elite accounts',

@@ -22,7 +22,8 @@ function linkOf(kind: PolicyKind, { subject, investorId }: PastDecision): Record
     return { screen: 'investors', open: investorId, label: t('past.investor', { id: investorId }) };
   if (kind === 'deposit_address') return { screen: 'config', label: t('past.addresses') };
   if (kind === 'staff_change') return { screen: 'staff', label: t('past.staff') };
-  if (kind === 'valuation_run') return { screen: 'valuation', label: t('past.valuation') };
+  if (kind === 'valuation_run' || kind === 'statements')
+    return { screen: 'valuation', label: t('past.valuation') };
   return undefined;
 }
 

@@ -20,6 +20,7 @@ const views = {
   runs: RunsView,
   strategies: lazyWithRetry(async () => (await import('./StrategiesView.tsx')).StrategiesView, fallback),
   fees: lazyWithRetry(async () => (await import('./FeesView.tsx')).FeesView, fallback),
+  statements: lazyWithRetry(async () => (await import('./StatementsView.tsx')).StatementsView, fallback),
   instruments: lazyWithRetry(async () => (await import('./InstrumentsView.tsx')).InstrumentsView, fallback),
   import: lazyWithRetry(async () => (await import('./ImportView.tsx')).ImportView, fallback),
   explanation: lazyWithRetry(async () => (await import('./ExplanationView.tsx')).ExplanationView, fallback),

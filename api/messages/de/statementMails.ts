@@ -1,0 +1,11 @@
+import type { Translation } from '#common/language/translation.ts';
+import type en from '../en/statementMails.ts';
+
+export default {
+  subject: 'Ihr Auszug vom {from} bis {to}',
+  preview: 'Sie finden ihn im Portal unter Dokumente.',
+  text: 'Wir haben den Auszug Ihres Kontos vom {from} bis {to} ausgestellt.',
+  contents:
+    'Er nennt Ihre Bestände am Ende des Zeitraums, Ein- und Auszahlungen, Gebühren und die Wertentwicklung und ist von uns signiert. Zu Ihrem Schutz enthält diese E-Mail keine Zahlen.',
+  open: 'Dokumente im Portal öffnen',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { lockAccounts } from '#api/accounts/changeAccount.ts';
+import type { Context } from '#api/context.ts';
+import { oneOf } from '#api/db/conditions.ts';
+import { IN_THREAD } from '#api/db/executionOptions.ts';
+import { lockRow } from '#api/db/findRow.ts';
+import { statementIssuedEmail } from '#api/email/templates/statements.ts';
+import { AppError } from '#api/errors/appError.ts';
+import type { Job, JobKind } from '#api/jobs/jobs.ts';
+import { lockPrices } from '#api/prices/recordPrices.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { localPath } from '#common/language/localPath.ts';
+import { type StatementRun, StatementRunSchema } from './entities.ts';
+import { addStatement, issuerOf } from './issueStatement.ts';
+import { readRunAccounts } from './readRun.ts';
+import { readCurrent } from './readStatements.ts';
+import { endStatementRun, STATEMENT_RUN_JOB } from './startRun.ts';
+
+/** Accounts in one transaction: few enough that other changes wait less than a second. */
+const BATCH = 25;
+
+interface Progress {
+  readonly run: string;
+  /** Accounts up to this id are through. */
+  readonly after: string;
+}
+
+/** Issues the statements of accounts that have none for the period yet, and writes to their investors. */
+async function issueBatch(work: UnitOfWork, run: StatementRun, ids: readonly string[]): Promise<number> {
+  const { em, context } = work;
+  const period = { from: run.firstDay, to: run.lastDay };
+  await lockPrices(work);
+  let issued = 0;
+  for (const investor of await lockAccounts(work, oneOf(em, sql.ref('id'), ids))) {
+    if (await readCurrent(em, investor.id, period)) continue;
+    try {
+      await addStatement(work, investor, { ...period, knownAt: run.startedAt }, { run });
+    } catch (error) {
+      // Without an exchange rate for one of its days. It stays in the next preview.
+      if (error instanceof AppError && error.code === 'conflict') continue;
+      throw error;
+    }
+    const { fullName: name, email, language } = investor;
+    const portalUrl = context.config.publicUrl + localPath(language, '/portal');
+    work.enqueueEmail(
+      statementIssuedEmail({ firm: context.firm, name, email, language, portalUrl, ...period }),
+    );
+    issued += 1;
+  }
+  return issued;
+}
+
+/** Issues statements in batches. A process that ends in between repeats nothing and leaves nobody out. */
+async function issueRun(context: Context, job: Job): Promise<void> {
+  let { run: id, after } = JSON.parse(job.progress ?? '{}') as Progress;
+  for (let isEnded = false; !isEnded; ) {
+    const em = context.em();
+    const run = await em.findOne(StatementRunSchema, { id, endedAt: null });
+    if (!run) return;
+    const period = { from: run.firstDay, to: run.lastDay };
+    const page = await readRunAccounts(em, period, { after, limit: BATCH });
+    after = page.at(-1)?.id ?? after;
+    const ids = page.filter(({ problem }) => problem === null).map((account) => account.id);
+    await job.step(JSON.stringify({ run: id, after } satisfies Progress), async (work) => {
+      const locked = await lockRow(work, StatementRunSchema, { id });
+      isEnded = locked.endedAt !== null || page.length === 0;
+      if (locked.endedAt) return;
+      if (page.length > 0) {
+        locked.issued += await issueBatch(work, locked, ids);
+        locked.done += page.length;
+        return;
+      }
+      const ended = await endStatementRun(work, locked, null);
+      work.record({ action: 'statement_run_ended', actor: issuerOf(locked), subject: id, after: ended });
+    });
+  }
+}
+
+export const statementRuns: JobKind = { kind: STATEMENT_RUN_JOB, options: IN_THREAD, run: issueRun };

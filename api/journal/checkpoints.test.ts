@@ -71,6 +71,21 @@ describe.each(DATABASES)('createCheckpoints on %s', (database) => {
     expect(mails.filter(({ text }) => text.includes(checkpoints[0]?.root ?? '?'))).not.toEqual([]);
   });
 
+  test('states the hour of its own time where the hour ends meanwhile', async () => {
+    app = await createTestApp({ database });
+    const { context, clock } = app;
+    const now = () => {
+      clock.advance({ hours: 1 });
+      return clock.now();
+    };
+    const keys = await openSigningKeys(context);
+    const { publishHourly } = createCheckpoints({ ...context, clock: { ...context.clock, now } }, keys);
+    await publishHourly();
+    await publishHourly();
+    const checkpoints = await findCheckpoints(app);
+    expect(checkpoints.map(({ hour }) => hour)).toEqual(['2026-11-20T11', '2026-11-20T13', '2026-11-20T15']);
+  });
+
   test('makes one that covers every entry when asked, and none of a tree that has one', async () => {
     app = await createTestApp({ database });
     const publisher = await publisherOf(app);

@@ -85,15 +85,16 @@ const originOf = ({ config }: Context, last: Checkpoint | undefined): string =>
 
 /**
  * Signs and stores the tree as it is sealed. The lock on its row lets one of several instances do so.
- * @param hour of which there is one; without it, none is made of a tree that has one
+ * @param isHourly whether it is the one of its hour; otherwise none is made of a tree that has one
  */
 const publish = (
   context: Context,
   { privateKey, trusted }: SigningKeys,
-  hour: string | null,
+  { isHourly }: { readonly isHourly: boolean },
 ): Promise<Checkpoint | undefined> =>
   runInTransaction(context, systemActor, async (work) => {
     const { em, now: at } = work;
+    const hour = isHourly ? hourOf(at) : null;
     const tree = await lockTree(em);
     if (hour !== null && (await em.count(CheckpointSchema, { hour })) > 0) return undefined;
     const last = await findLastCheckpoint(em);
@@ -152,7 +153,7 @@ export function createCheckpoints(context: Context, keys: SigningKeys): Checkpoi
         context.log.error({ number: wrong.number }, wrong.problem);
         return;
       }
-      const checkpoint = await publish(context, keys, hour);
+      const checkpoint = await publish(context, keys, { isHourly: true });
       if (!checkpoint) return;
       own = checkpoint;
       logPublished(checkpoint);
@@ -163,7 +164,7 @@ export function createCheckpoints(context: Context, keys: SigningKeys): Checkpoi
       if (!(await sealEntries(em)))
         throw new Error('A transaction that appended to the journal does not end.');
       const wrong = await findWrong(em, keys, own);
-      const checkpoint = wrong ? undefined : await publish(context, keys, null);
+      const checkpoint = wrong ? undefined : await publish(context, keys, { isHourly: false });
       if (!checkpoint) throw new Error(`Checkpoint ${wrong?.number}: ${wrong?.problem}.`);
       if (checkpoint.number !== own?.number) logPublished(checkpoint);
       own = checkpoint;

@@ -27,7 +27,7 @@ const holding = schema(() =>
 
 export const strategyTargets = schema(() =>
   z.object({
-    /** The order in which those of a strategy were set, from 1. */
+    /** How often those of the strategy were set. Whoever sets the next ones states it. */
     number: z.int(),
     /** The first day. They hold until the next one from which others are stated, and replace those from the same day. */
     validFrom: z.string().meta({ format: 'date' }),

@@ -8,6 +8,7 @@ import type { HandlerInput, HandlerOutput } from '#common/contract/endpoint.ts';
 import { rangeStart } from '#common/domain/performance/ranges.ts';
 import { type Attribution, attribute } from '#common/domain/returns/attribution/brinson.ts';
 import {
+  countedStatements,
   type MissingPrice,
   periodsOf,
   type Stretch,
@@ -140,11 +141,11 @@ export async function readAttribution(
   now: Date,
 ): Promise<Omit<Output, 'success'>> {
   const { statements, result, currency } = await attributeStrategy(em, strategy, query, now);
-  const last = statements.at(-1);
+  const last = countedStatements(statements).at(-1);
   return {
     range: query.range,
     currency,
-    targets: last ? presentTargets(last) : null,
+    targets: last ? { ...presentTargets(last), number: statements.length } : null,
     attribution:
       'attribution' in result
         ? presentAttribution(result, strategy)

@@ -5,6 +5,7 @@ import { dropTriggers } from '#api/test/support/forgeJournal.ts';
 import { createStrategyFixture, type StrategyFixture } from '#api/test/support/strategyFixture.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import type { ApiError } from '#common/client/createClient.ts';
+import { addDays } from '#common/domain/calendarDate.ts';
 
 describe.each(DATABASES)('setStrategyTargets on %s', (database) => {
   let fixture: StrategyFixture;
@@ -18,7 +19,7 @@ describe.each(DATABASES)('setStrategyTargets on %s', (database) => {
     return [accounts?.difference, ...found].filter((text) => text !== undefined);
   };
 
-  test('stores targets and holdings, the last of which are shown', async () => {
+  test('stores targets and holdings, and shows those of the last first day', async () => {
     const { world, alpine, set } = fixture;
     const { targets } = await set();
     const { validFrom, targets: weights, holdings: held } = fixture.targets();
@@ -33,6 +34,8 @@ describe.each(DATABASES)('setStrategyTargets on %s', (database) => {
     ] as const;
     await set({ lastNumber: 1, targets: [...cash], holdings });
     expect((await fixture.attribution()).targets).toMatchObject({ number: 2, holdings });
+    await set({ lastNumber: 2, validFrom: addDays(validFrom, -10) });
+    expect((await fixture.attribution()).targets).toMatchObject({ number: 3, validFrom, holdings });
     expect(await findings()).toEqual([]);
   });
 

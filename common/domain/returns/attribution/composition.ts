@@ -60,13 +60,20 @@ function monthEnds(start: string, end: string): string[] {
 }
 
 /**
- * The times that statements hold between the ends of two days. Each holds until the first day of the next one; of those
- * with one first day the last one counts.
+ * The statements that count, by their first days: of those with the same one, the last.
+ * @param statements in the order in which they were stated
+ */
+export function countedStatements<S extends StrategyTargets>(statements: readonly S[]): S[] {
+  const byFirstDay = new Map(statements.map((stated) => [stated.validFrom, stated]));
+  return [...byFirstDay.values()].sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+}
+
+/**
+ * The times that statements hold between the ends of two days. Each holds until the first day of the next one.
  * @param statements in the order in which they were stated
  */
 export function stretchesOf(statements: readonly StrategyTargets[], from: string, to: string): Stretch[] {
-  const byFirstDay = new Map(statements.map((stated) => [stated.validFrom, stated]));
-  const valid = [...byFirstDay.values()].sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+  const valid = countedStatements(statements);
   return valid.flatMap((stated, index) => {
     const statedDay = addDays(stated.validFrom, -1);
     const next = valid[index + 1];

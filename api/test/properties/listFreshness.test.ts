@@ -4,11 +4,13 @@ import { routes } from '#api/routes.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
+import { issueStatements } from '#common/contract/statementRuns.ts';
 import { publishRun } from '#common/contract/valuation.ts';
 import { EXAMPLES } from './idempotentRequests.ts';
 import { perform, workDone } from './performExample.ts';
 
 const OUTBOX = '/api/admin/outbox';
+const RUNS: readonly unknown[] = [publishRun, issueStatements];
 
 const comparable = ({ status, headers, text }: RawResponse) => ({
   status,
@@ -61,8 +63,8 @@ describe.each(cases)('lists on $database ($count instances)', ({ database, count
     await readAll(lists);
     const { status } = await perform(fixture, example, `list of ${call}`.replaceAll(' ', '-'));
     expect([call, status === 200 || status === 202]).toEqual([call, true]);
-    // A run changes the list of investors when it is published, not with the response.
-    if (example.endpoint === publishRun) await workDone(fixture);
+    // A run changes lists when its job does, not with the response.
+    if (RUNS.includes(example.endpoint)) await workDone(fixture);
     const shown = await readAll(lists.filter((path) => !path.startsWith(OUTBOX)));
     // The worker changes messages between two reads of them.
     await workDone(fixture);

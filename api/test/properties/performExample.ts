@@ -18,12 +18,12 @@ export function perform(fixture: InvestorsFixture, example: Example, key: string
 }
 
 const WAITING = [
+  "select id from job where kind in ('valuation run', 'statement run')",
   // Resending a pending message is rejected.
   "select id from outbox_message where status in ('pending', 'sending')",
-  "select id from job where kind = 'valuation run'",
 ];
 
-/** Waits until messages are captured and valuation runs are published. */
+/** Waits until valuation runs are published, runs of statements have ended, and messages are captured. */
 export async function workDone({ app }: InvestorsFixture): Promise<void> {
   for (const waiting of WAITING) {
     await expect

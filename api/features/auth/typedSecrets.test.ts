@@ -69,6 +69,6 @@ describe.each(DATABASES)('typed secrets on %s', (database) => {
     expect(await signInStaff(`${CODE} `)).toBe(200);
     const rows = await context.em().find(InvestorSchema, { investorId });
     expect(rows[0]?.accessCodeHash).not.toBe(accessCodeHash);
-    expect(await verifyJournal(context.em())).toMatchObject({ findings: [], chain: { intact: true } });
+    expect(await verifyJournal(context.em())).toMatchObject({ findings: [], tree: { intact: true } });
   });
 });

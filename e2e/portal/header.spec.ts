@@ -53,7 +53,7 @@ test('command palette › Ctrl-K opens pages and actions by keyboard, also at 36
   await expect(page.locator('tr[data-marked]')).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Control+k');
   await expect(options(page).first()).toContainText('Dashboard');
-  await expect(options(page)).toHaveCount(17);
+  await expect(options(page)).toHaveCount(18);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Investment Dashboard' })).toBeFocused();
 

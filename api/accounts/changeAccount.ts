@@ -1,9 +1,4 @@
-import { LockMode } from '@mikro-orm/core';
-import type { Expression, SqlBool } from 'kysely';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
-import type { Query } from '#api/db/entityRows.ts';
-import { findEntities, lockRow } from '#api/db/findRow.ts';
-import { isSqlite } from '#api/db/kysely.ts';
 import { fieldError } from '#api/errors/appError.ts';
 import {
   type AccountSnapshot,
@@ -21,26 +16,7 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { add, negate, subtract, sum } from '#common/domain/amount.ts';
 import type { Measure } from '#common/domain/approvalPolicy.ts';
 import { formatUsd, MAX_MONEY, type Money, money, toExactDecimalString, ZERO } from '#common/domain/money.ts';
-import { AllocationChangeSchema, EmailChangeSchema, type Investor, InvestorSchema } from './entities.ts';
-
-/** @throws {AppError} `not_found` */
-export const lockAccount = (
-  work: UnitOfWork,
-  where: { readonly id: string } | { readonly investorId: string },
-): Promise<Investor> => lockRow(work, InvestorSchema, where);
-
-/** Locks accounts with one statement, in the order of their ids as others lock several, and reads them as they are then. */
-export async function lockAccounts(
-  { em, lockMode }: UnitOfWork,
-  chosen: Expression<SqlBool>,
-): Promise<Investor[]> {
-  const isLocking = lockMode !== LockMode.NONE && !isSqlite(em);
-  const choose = (query: Query<'investor'>) => {
-    const inOrder = query.where(chosen).orderBy('id');
-    return isLocking ? inOrder.forUpdate() : inOrder;
-  };
-  return findEntities(em, InvestorSchema, choose, { refresh: true });
-}
+import { AllocationChangeSchema, EmailChangeSchema, type Investor } from './entities.ts';
 
 interface Sides {
   readonly before: AccountSnapshot;

@@ -1,4 +1,4 @@
-import { lockAccount } from '#api/accounts/changeAccount.ts';
+import { lockAccount } from '#api/accounts/lockAccount.ts';
 import { addPayoutAccount } from '#api/payoutAccounts/addressBook.ts';
 import { activate, signIn } from './accessCode.ts';
 import { seedApprovedApplication } from './applications.ts';

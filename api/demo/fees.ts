@@ -1,4 +1,4 @@
-import { lockAccounts } from '#api/accounts/changeAccount.ts';
+import { lockAccounts } from '#api/accounts/lockAccount.ts';
 import { chargeFees } from '#api/fees/chargeFees.ts';
 import { HAS_TERMS, previewFees } from '#api/fees/readFees.ts';
 import { setTerms } from '#api/fees/setTerms.ts';

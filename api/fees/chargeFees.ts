@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { changeAccount, lockAccount, lockAccounts } from '#api/accounts/changeAccount.ts';
+import { changeAccount } from '#api/accounts/changeAccount.ts';
 import type { Investor } from '#api/accounts/entities.ts';
+import { lockAccount, lockAccounts } from '#api/accounts/lockAccount.ts';
 import { kysely } from '#api/db/kysely.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { feeEntry, reversalOfSource } from '#api/ledger/book.ts';

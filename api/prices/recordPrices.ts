@@ -6,6 +6,7 @@ import { oneOf } from '#api/db/conditions.ts';
 import { insertRows } from '#api/db/entityRows.ts';
 import { isSqlite, kysely } from '#api/db/kysely.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
+import { assertAfterStatements } from '#api/statements/assertAfterStatements.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { subtract, unitsToText } from '#common/domain/amount.ts';
 import type { Instrument } from '#common/domain/instruments/instrument.ts';
@@ -74,9 +75,12 @@ const LOCK = sql`select pg_advisory_xact_lock(7310, hashtext('price'))`;
 /**
  * Waits for the transactions of other instances that record prices, store imports, request or publish valuation runs.
  * They all take it first, before the locks of accounts.
+ * @throws {AppError} `busy` after a statement that is issued meanwhile
  */
-export async function lockPrices({ em, lockMode }: UnitOfWork): Promise<void> {
-  if (lockMode !== LockMode.NONE && !isSqlite(em)) await LOCK.execute(kysely(em));
+export async function lockPrices(work: UnitOfWork): Promise<void> {
+  if (work.lockMode === LockMode.NONE || isSqlite(work.em)) return;
+  await LOCK.execute(kysely(work.em));
+  await assertAfterStatements(work);
 }
 
 /** A price in the digest of its entry, in which the lines follow each other by instrument and version. */

@@ -1,4 +1,4 @@
-import { lockAccount } from '#api/accounts/changeAccount.ts';
+import { lockAccount } from '#api/accounts/lockAccount.ts';
 import { resetAccess } from '#api/accounts/resetAccess.ts';
 import type { Context } from '#api/context.ts';
 import { changeAll } from '#api/jobs/changeAll.ts';

@@ -1,5 +1,5 @@
-import { lockAccount } from '#api/accounts/changeAccount.ts';
 import type { Investor } from '#api/accounts/entities.ts';
+import { lockAccount } from '#api/accounts/lockAccount.ts';
 import { noticeAddresses } from '#api/accounts/notifyAccountChange.ts';
 import { createToken, hashToken } from '#api/crypto/tokens.ts';
 import { recoveryObjectedEmail, recoveryRequestedEmail } from '#api/email/templates/access.ts';

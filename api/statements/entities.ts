@@ -15,7 +15,7 @@ export const StatementSchema = defineEntity({
     /** From 1, for the account and period: the highest counts. */
     number: p.integer(),
     /** What was recorded by then is in it. */
-    asKnownAt: p.datetime(3),
+    asKnownAt: p.datetime(3).index(),
     issuedAt: p.datetime(3),
     issuedBy: p.string().length(120),
     /** The statement of the same account and period that it replaces. */

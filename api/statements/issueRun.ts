@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lockAccounts } from '#api/accounts/changeAccount.ts';
+import { lockAccounts } from '#api/accounts/lockAccount.ts';
 import type { Context } from '#api/context.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import { IN_THREAD } from '#api/db/executionOptions.ts';

@@ -1,6 +1,6 @@
-import { lockAccount } from '#api/accounts/changeAccount.ts';
 import { importHistory, linesOfChanges, releaseAccount } from '#api/accounts/changeHistory.ts';
 import { createInvestors } from '#api/accounts/createInvestor.ts';
+import { lockAccount } from '#api/accounts/lockAccount.ts';
 import { insertRows } from '#api/db/entityRows.ts';
 import { findRow } from '#api/db/findRow.ts';
 import { lockPrices, recordPrices } from '#api/prices/recordPrices.ts';

@@ -1,6 +1,7 @@
-import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
+import { changeAccount } from '#api/accounts/changeAccount.ts';
 import { releaseAccount, removeHistory } from '#api/accounts/changeHistory.ts';
 import { TransactionSchema } from '#api/accounts/entities.ts';
+import { lockAccount } from '#api/accounts/lockAccount.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';

@@ -1,7 +1,8 @@
 import { assertVersion } from '#api/accounts/assertVersion.ts';
-import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
+import { changeAccount } from '#api/accounts/changeAccount.ts';
 import type { Investor } from '#api/accounts/entities.ts';
 import { issueActivation } from '#api/accounts/issueActivation.ts';
+import { lockAccount } from '#api/accounts/lockAccount.ts';
 import { notifyAccountChange } from '#api/accounts/notifyAccountChange.ts';
 import { proposeAccountChange } from '#api/accounts/proposeAccountChange.ts';
 import { recordCredentials } from '#api/accounts/recordCredentials.ts';

@@ -1,4 +1,4 @@
-import { lockAccount } from '#api/accounts/changeAccount.ts';
+import { lockAccount } from '#api/accounts/lockAccount.ts';
 import type { ProposedChange } from '#api/approvals/change.ts';
 import { displayAddress } from '#api/email/displayAddress.ts';
 import { assertNoRecovery, type RecoveryNotes } from '#api/recovery/commands.ts';

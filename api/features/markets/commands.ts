@@ -1,4 +1,4 @@
-import { lockAccount } from '#api/accounts/changeAccount.ts';
+import { lockAccount } from '#api/accounts/lockAccount.ts';
 import { fieldError } from '#api/errors/appError.ts';
 import { samplePrices } from '#api/prices/samplePrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';

@@ -1,4 +1,4 @@
-import { lockAccount } from '#api/accounts/changeAccount.ts';
+import { lockAccount } from '#api/accounts/lockAccount.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import {
   addPayoutAccount,

@@ -1,5 +1,5 @@
 import { assertVersion } from '#api/accounts/assertVersion.ts';
-import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
+import { changeAccount } from '#api/accounts/changeAccount.ts';
 import { createTransaction } from '#api/accounts/createTransaction.ts';
 import {
   type AccountTransaction,
@@ -7,6 +7,7 @@ import {
   type StoredAsset,
   TransactionSchema,
 } from '#api/accounts/entities.ts';
+import { lockAccount } from '#api/accounts/lockAccount.ts';
 import { keepExactTotal, totalsOf } from '#api/accounts/totals.ts';
 import { findRow } from '#api/db/findRow.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';

@@ -1,5 +1,5 @@
-import { lockAccount } from '#api/accounts/changeAccount.ts';
 import { TransactionSchema } from '#api/accounts/entities.ts';
+import { lockAccount } from '#api/accounts/lockAccount.ts';
 import { proposeAccountChange } from '#api/accounts/proposeAccountChange.ts';
 import { keepExactTotal, totalsOf } from '#api/accounts/totals.ts';
 import type { ProposedChange } from '#api/approvals/change.ts';

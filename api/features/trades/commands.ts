@@ -1,6 +1,7 @@
 import { assertVersion } from '#api/accounts/assertVersion.ts';
-import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
+import { changeAccount } from '#api/accounts/changeAccount.ts';
 import type { Investor } from '#api/accounts/entities.ts';
+import { lockAccount } from '#api/accounts/lockAccount.ts';
 import { fieldError } from '#api/errors/appError.ts';
 import type { BookedTrade, Trade } from '#api/ledger/book.ts';
 import { readLedger, readQuantity } from '#api/ledger/readLedger.ts';

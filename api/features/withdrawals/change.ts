@@ -1,5 +1,6 @@
-import { type AccountChange, changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
+import { type AccountChange, changeAccount } from '#api/accounts/changeAccount.ts';
 import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
+import { lockAccount } from '#api/accounts/lockAccount.ts';
 import { findRow, type Where } from '#api/db/findRow.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { snapshotWithdrawal } from '#api/journal/accountRecords.ts';

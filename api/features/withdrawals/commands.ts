@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
+import { changeAccount } from '#api/accounts/changeAccount.ts';
 import { createTransaction } from '#api/accounts/createTransaction.ts';
 import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
+import { lockAccount } from '#api/accounts/lockAccount.ts';
 import { totalsOf } from '#api/accounts/totals.ts';
 import { policyLock } from '#api/approvals/policies.ts';
 import {

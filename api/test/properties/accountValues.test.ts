@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { lockAccount } from '#api/accounts/changeAccount.ts';
 import { createInvestors } from '#api/accounts/createInvestor.ts';
 import type { Investor } from '#api/accounts/entities.ts';
+import { lockAccount } from '#api/accounts/lockAccount.ts';
 import { addTransaction } from '#api/features/portfolio/commands.ts';
 import { bookTrade, reverseTrade } from '#api/features/trades/commands.ts';
 import { addPrices, addValuation } from '#api/features/valuation/commands.ts';

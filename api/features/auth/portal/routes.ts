@@ -1,4 +1,4 @@
-import { lockAccount } from '#api/accounts/changeAccount.ts';
+import { lockAccount } from '#api/accounts/lockAccount.ts';
 import { findAccount } from '#api/accounts/queries.ts';
 import { enforceSignInLimit } from '#api/attemptLimits/enforceSignInLimit.ts';
 import { isKnownDevice } from '#api/attemptLimits/knownSources.ts';

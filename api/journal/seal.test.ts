@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Em } from '#api/db/openDatabase.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { dropTriggers } from '#api/test/support/forgeJournal.ts';
 import { takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
 import { APPEND_LOCK, appendEntries } from './append.ts';
 import { createCheckpoints } from './checkpoints.ts';
@@ -9,6 +10,15 @@ import { openSigningKeys } from './openSigningKeys.ts';
 import { sealEntries, sealing } from './seal.ts';
 import { systemActor } from './systemActor.ts';
 import { verifyTree } from './verifyTree.ts';
+
+/** Changes of the stored tree whose leaves remain. */
+const forged = {
+  'a changed subtree': `update journal_node set hash = '${'f'.repeat(64)}'`,
+  'a removed subtree': 'delete from journal_node',
+  'a subtree without leaves': `insert into journal_node (level, position, hash) values (16, 0, '${'f'.repeat(64)}')`,
+  'other hashes of the tree': "update journal_tree set hashes = '[]'",
+  'a later last entry': 'update journal_tree set seq = seq + 1000',
+};
 
 describe.each(DATABASES)('sealEntries on %s', (database) => {
   let app: TestApp;
@@ -40,6 +50,16 @@ describe.each(DATABASES)('sealEntries on %s', (database) => {
       intact: true,
       entries: (await committed()).length,
     });
+  });
+
+  test.each(Object.entries(forged))('stores a tree in which verifyTree finds %s', async (_, change) => {
+    const em = app.context.em();
+    await commit(300);
+    await sealEntries(em);
+    expect((await verifyTree(em)).intact).toBe(true);
+    await dropTriggers(em);
+    await em.execute(change);
+    expect((await verifyTree(em)).intact).toBe(false);
   });
 
   test('leaves out what was rolled back', async () => {

@@ -93,13 +93,14 @@ class TreeReader {
     this.#keepRoot();
   }
 
-  /** Whether the tree is stored as its leaves say. */
-  async end(): Promise<boolean> {
+  /** Whether the tree is stored as its leaves say. @param lastSealed number of the entry of the last leaf */
+  async end(lastSealed: number): Promise<boolean> {
     const tree = await this.#em.findOneOrFail(JournalTreeSchema, { id: 1 }, { disableIdentityMap: true });
     const { count } = await countNodes(this.#em);
     return (
       this.#isIntact &&
       tree.size === this.#tree.size &&
+      tree.seq === lastSealed &&
       tree.hashes === JSON.stringify(this.#tree.hashes.map(toHex)) &&
       Number(count) === this.#nodes
     );
@@ -137,7 +138,7 @@ export async function verifyTree(
     if (next.value.seq > lastSealed && isGenuine(next.value)) count += 1;
     else firstBroken = next.value.seq;
   }
-  if (firstBroken === undefined && !(await reader.end())) firstBroken = lastSealed + 1;
+  if (firstBroken === undefined && !(await reader.end(lastSealed))) firstBroken = lastSealed + 1;
   const broken = firstBroken === undefined ? {} : { firstBroken };
   return { intact: firstBroken === undefined, entries: count, ...broken, roots: reader.roots };
 }

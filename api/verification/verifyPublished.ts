@@ -141,7 +141,10 @@ export const verifySavedHeads = (em: Em, saved: readonly SavedHead[], trusted: T
     );
   });
 
-/** Compares every published head of the chain with it: its number, its signature, its key and the entry that it names. */
+/**
+ * Compares every published head of the chain with it: its number, its signature, its key and the entry that it names;
+ * and the last one with the head that the first leaf names.
+ */
 export async function verifyPublishedHeads(em: Em, trusted: Trusted): Promise<string[]> {
   const heads = await findRows(em, PublishedHeadSchema, (query) => query.orderBy('number'));
   const frozen = await readFrozenChain(em);
@@ -149,7 +152,11 @@ export async function verifyPublishedHeads(em: Em, trusted: Trusted): Promise<st
   const last = frozen?.head?.number ?? 0;
   if (missing >= 0 || heads.length !== last)
     return [`Published head ${missing >= 0 ? missing + 1 : Math.min(heads.length, last) + 1} is missing.`];
-  return findPaged(heads, (page) => describeHeads(em, page, 'Published head', trusted));
+  const isNamed = heads.at(-1)?.signature === frozen?.head?.signature;
+  return [
+    ...(isNamed ? [] : [`Published head ${last} is not the one that the first leaf names.`]),
+    ...(await findPaged(heads, (page) => describeHeads(em, page, 'Published head', trusted))),
+  ];
 }
 
 /** The name of the journal: that of its first checkpoint, for ever. */

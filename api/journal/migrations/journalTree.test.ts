@@ -58,20 +58,26 @@ async function oldDatabase(kind: (typeof DATABASES)[number]) {
     await insert('journal_entry', { ...row, at, ...actor, ...account, previous_hash: previous, hash });
     await em.execute('update journal_head set seq = ?, hash = ?', [content.seq, hash]);
   }
-  const published = [0, contents.length - 1].map((seq, index) => {
-    const head = { number: index + 1, seq, hash: hashes[seq] ?? '', at: new Date(AT) };
+  const signHead = (number: number, seq: number) => {
+    const head = { number, seq, hash: hashes[seq] ?? '', at: new Date(AT) };
     const signature = sign(null, Buffer.from(signedText(head)), privateKey).toString('base64');
     return { ...head, signature };
-  });
+  };
+  const published = [0, contents.length - 1].map((seq, index) => signHead(index + 1, seq));
   for (const [index, head] of published.entries())
     await insert('published_head', { ...head, at, hour: `2026-11-20T1${index}`, public_key: publicKey });
-  return { ...database, published, end: { seq: contents.length, hash: hashes.at(-1) } };
+  return {
+    ...database,
+    published,
+    other: signHead(2, 5),
+    end: { seq: contents.length, hash: hashes.at(-1) },
+  };
 }
 
 test.each(DATABASES)(
   'JournalTree on %s keeps the entries, their numbers and the chain, whose last signed head is in the first leaf',
   async (kind) => {
-    const { orm, published, end } = await oldDatabase(kind);
+    const { orm, published, other, end } = await oldDatabase(kind);
     await orm.migrator.up();
     const em = orm.em.fork() as Em;
     const [first, ...rest] = await em.find(JournalEntrySchema, {}, { orderBy: { seq: 'asc' } });
@@ -100,11 +106,14 @@ test.each(DATABASES)(
     expect(await findings(em)).toEqual([]);
     await dropTriggers(em);
     const seq = 9;
-    const other = 'f'.repeat(64);
     for (const [change, finding] of [
       ['delete from published_head where number = 2', 'Published head 2 is missing.'],
       [
-        `update journal_chain set hash = '${other}' where seq = ${seq}`,
+        `update published_head set seq = 5, hash = '${other.hash}', signature = '${other.signature}' where number = 2`,
+        'Published head 2 is not the one that the first leaf names.',
+      ],
+      [
+        `update journal_chain set hash = '${'f'.repeat(64)}' where seq = ${seq}`,
         `The earlier chain of the journal is broken at entry ${seq}.`,
       ],
       [

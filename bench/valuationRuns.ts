@@ -5,7 +5,7 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { lockAccount } from '../api/accounts/changeAccount.ts';
+import { lockAccount } from '../api/accounts/lockAccount.ts';
 import { readConfig } from '../api/config/config.ts';
 import { bookTrade } from '../api/features/trades/commands.ts';
 import { requestValuation } from '../api/features/valuation/commands.ts';

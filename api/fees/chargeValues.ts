@@ -91,7 +91,7 @@ export const digestOfCharges = (
 ): string =>
   sha256Hex(
     canonicalJson({
-      firm: firm ?? null,
+      firm,
       charges: charges.map(({ id, run, number, investor, ...values }) => ({
         id,
         run,

@@ -48,7 +48,7 @@ export const FeeRunSchema = defineEntity({
     accounts: p.integer(),
     total: p.type(MoneyType),
     /** As the letterheads of its invoices state it. */
-    firm: p.json<Letterhead>().nullable(),
+    firm: p.json<Letterhead>(),
     /** Names its charges and the firm. */
     digest: p.string().length(64),
   },

@@ -6,7 +6,7 @@ import { amount, divideHalfEven } from '#common/domain/amount.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
 import { managementLeft } from '#common/domain/fees/calculateFees.ts';
 import { performanceSum, unitsOf } from '#common/domain/fees/performanceFee.ts';
-import { type Creditor, type FirmProfile, letterheadOf } from '#common/domain/firmProfile.ts';
+import type { Creditor } from '#common/domain/firmProfile.ts';
 import { money } from '#common/domain/money.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { lineOf } from './chargeValues.ts';
@@ -39,7 +39,6 @@ function paymentOf({
  */
 export async function readFeeInvoice(
   em: Em,
-  firm: FirmProfile,
   { investorId, number }: { readonly investorId: string; readonly number: string },
 ): Promise<FeeInvoice> {
   const investor = await findAccount(em, investorId);
@@ -52,7 +51,7 @@ export async function readFeeInvoice(
   const { reversedAt } = charge;
   return {
     language: investor.language,
-    firm: charge.firm ?? letterheadOf(firm),
+    firm: charge.firm,
     number,
     date: zurichDate(charge.chargedAt),
     from,

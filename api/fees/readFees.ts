@@ -35,9 +35,6 @@ import {
 } from './entities.ts';
 import { paymentOf, readPaymentTerms } from './feePayment.ts';
 
-/** All charges are recorded by then. */
-const EVER = new Date(8.64e15);
-
 /** A charge with the firm that its invoice states, when it was made and, where it no longer counts, taken back. */
 export interface RecordedCharge extends FeeChargeRow {
   readonly firm: FeeRun['firm'];
@@ -64,7 +61,7 @@ export async function readTerms(
 export async function readCharges(
   em: Em,
   investors: readonly string[],
-  knownAt = EVER,
+  knownAt?: Date,
 ): Promise<ReadonlyMap<string, readonly RecordedCharge[]>> {
   const rows = await findRowsWhere(em, FeeChargeSchema, oneOf(em, sql.ref('investor_id'), investors));
   const numbers = [...new Set(rows.map(({ run }) => run))];
@@ -83,17 +80,15 @@ export async function readCharges(
   );
   const byNumber = new Map(runs.map((run) => [run.number, run]));
   const reversedAt = new Map(reversals.map((reversal) => [reversal.charge, reversal.reversedAt]));
-  const charges = rows.map((row) => ({
-    ...row,
-    firm: byNumber.get(row.run)?.firm,
-    chargedAt: byNumber.get(row.run)?.chargedAt ?? new Date(0),
-    reversedAt: reversedAt.get(row.id) ?? null,
-  }));
-  const known = charges
-    .filter((charge) => charge.chargedAt <= knownAt)
-    .map(({ reversedAt: at, ...charge }) => ({ ...charge, reversedAt: at && at <= knownAt ? at : null }));
+  const knownTime = (time: Date | undefined) => (time && (!knownAt || time <= knownAt) ? time : null);
+  const charges = rows.flatMap((row): RecordedCharge[] => {
+    const run = byNumber.get(row.run);
+    const chargedAt = knownTime(run?.chargedAt);
+    if (!run || !chargedAt) return [];
+    return [{ ...row, firm: run.firm, chargedAt, reversedAt: knownTime(reversedAt.get(row.id)) }];
+  });
   return Map.groupBy(
-    known.toSorted((a, b) => (a.number < b.number ? -1 : 1)),
+    charges.toSorted((a, b) => (a.number < b.number ? -1 : 1)),
     ({ investor }) => investor,
   );
 }

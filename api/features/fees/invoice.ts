@@ -11,7 +11,7 @@ export const invoiceRoute: Route = {
   async handle(ctx, context) {
     const request = await readRequest(getFeeInvoice, ctx, context);
     const { params } = request.input;
-    const invoice = await recordAccess(request, () => readFeeInvoice(context.em(), context.firm, params));
+    const invoice = await recordAccess(request, () => readFeeInvoice(context.em(), params));
     const body = await renderFeeInvoice(invoice);
     ctx.attachment(feeInvoiceTexts(invoice.language)('fileName', params));
     ctx.type = 'application/pdf';

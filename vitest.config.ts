@@ -35,7 +35,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           include: [
-            'common/{domain,contract,language,messages}/**/*.test.ts',
+            'common/{domain,contract,language,messages,statements}/**/*.test.ts',
             'common/client/*.test.ts',
             'scripts/**/*.test.ts',
             'desktop-admin/main/**/*.test.ts',

@@ -5,6 +5,7 @@ import {
   type StatementCheck,
   type StatementProblem,
 } from '#common/statements/checkStatement.ts';
+import { publishedKeys } from '#common/statements/publishedKeys.ts';
 
 const USAGE = `Checks statements without a server.
 
@@ -12,20 +13,6 @@ const USAGE = `Checks statements without a server.
 
 FILE has the firm's public keys: the page /.well-known/firnline/journal as it was saved, or PEM.
 STATEMENT is a PDF or JSON file. Exit code: 0 if all are authentic, 1 if one is not, 2 for wrong use.`;
-
-/** An Ed25519 key as base64 of SubjectPublicKeyInfo, in JSON and in PEM alike. */
-const KEYS = /MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=/g;
-
-/** The keys of a page, which lists them apart from what they signed, or of PEM. */
-function readKeys(text: string): readonly string[] {
-  let listed = text;
-  try {
-    listed = JSON.stringify((JSON.parse(text) as { readonly keys?: unknown }).keys ?? []);
-  } catch {
-    // This is PEM.
-  }
-  return listed.match(KEYS) ?? [];
-}
 
 const PROBLEMS: Readonly<Record<StatementProblem, string>> = {
   unreadable: 'There is no statement in this file that can be read.',
@@ -81,7 +68,7 @@ async function run(options: readonly string[], print: (text: string) => unknown)
     print(USAGE);
     return 2;
   }
-  const keys = readKeys(String(read(values.keys) ?? ''));
+  const keys = publishedKeys(String(read(values.keys) ?? ''));
   if (keys.length === 0) {
     print(`${values.keys} has no public key.`);
     return 2;

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
+import { publishedKeys } from '#common/statements/publishedKeys.ts';
 
 const PATH = '/.well-known/firnline/journal';
-/** An Ed25519 key as base64 of SubjectPublicKeyInfo. */
-const KEYS = /MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=/g;
 
 /** The public keys of the firm, which sign the checkpoints of its journal. They are loaded once, with the page. */
 export function usePublishedKeys() {
@@ -16,9 +15,8 @@ export function usePublishedKeys() {
         signal: controller.signal,
         cache: attempt === 0 ? 'default' : 'reload',
       });
-      const page = response.ok ? ((await response.json()) as { readonly keys?: unknown }) : {};
-      const found = JSON.stringify(page.keys ?? []).match(KEYS);
-      if (!found) throw new Error('There are no keys.');
+      const found = response.ok ? publishedKeys(await response.text()) : [];
+      if (found.length === 0) throw new Error('There are no keys.');
       setKeys(found);
     };
     load().catch(() => {

@@ -1,8 +1,9 @@
 export default {
   title: 'Einen Auszug prüfen',
-  lede: 'Wählen Sie die PDF- oder JSON-Datei eines Auszugs. Sie wird in diesem Browser geprüft und an niemanden gesendet, auch ohne Verbindung.',
+  lede: 'Wählen Sie die PDF- oder JSON-Datei eines Auszugs. Sie wird in diesem Browser geprüft, auch ohne Verbindung, und nirgendwohin gesendet.',
   file: 'Auszug als PDF oder JSON',
   drop: 'oder hier ablegen',
+  failed: 'Dieser Browser konnte die Datei nicht prüfen. Versuchen Sie es mit einem aktuellen Browser.',
   keys: {
     loading: 'Die öffentlichen Schlüssel von {firm} werden geladen …',
     ready: 'Geprüft mit den Schlüsseln, die {firm} auf dieser Website veröffentlicht.',

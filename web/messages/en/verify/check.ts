@@ -1,8 +1,9 @@
 export default {
   title: 'Check a statement',
-  lede: 'Choose the PDF or JSON file of a statement. It is checked in this browser and sent to nobody, also without a connection.',
+  lede: 'Choose the PDF or JSON file of a statement. It is checked in this browser, even without a connection, and is not sent anywhere.',
   file: 'Statement as PDF or JSON',
   drop: 'or drop it here',
+  failed: 'This browser could not check the file. Try a current browser.',
   keys: {
     loading: 'Loading the public keys of {firm} …',
     ready: 'Checked with the keys that {firm} publishes on this site.',

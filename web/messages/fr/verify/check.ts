@@ -1,8 +1,9 @@
 export default {
   title: 'Vérifier un relevé',
-  lede: 'Choisissez le fichier PDF ou JSON d’un relevé. Il est vérifié dans ce navigateur et n’est envoyé à personne, même sans connexion.',
+  lede: 'Choisissez le fichier PDF ou JSON d’un relevé. Il est vérifié dans ce navigateur, même sans connexion, et n’est envoyé nulle part.',
   file: 'Relevé en PDF ou JSON',
   drop: 'ou déposez-le ici',
+  failed: 'Ce navigateur n’a pas pu vérifier le fichier. Essayez avec un navigateur récent.',
   keys: {
     loading: 'Chargement des clés publiques de {firm} …',
     ready: 'Vérifié avec les clés que {firm} publie sur ce site.',

@@ -38,6 +38,8 @@ describe('Documents', () => {
     for (const format of ['PDF', 'JSON', 'CSV']) {
       within(old).getByRole('button', { name: `${format} of 1 Jan 2026 to 31 Mar 2026, version 1` });
     }
+    const check = screen.getByRole<HTMLAnchorElement>('link', { name: 'How to check a statement' });
+    expect(check.getAttribute('href')).toBe('/verify');
   });
 
   it('downloads the file that was chosen', async () => {
@@ -47,9 +49,8 @@ describe('Documents', () => {
     });
     renderSignedIn(<Documents />);
     fireEvent.click(await screen.findByRole('button', { name: /^CSV/ }));
-    await waitFor(() =>
-      expect(sent.some(({ path }) => path.startsWith(`${PATH}/statement-2/file`))).toBe(true),
-    );
+    const request = () => sent.find(({ path }) => path === `${PATH}/statement-2/file`);
+    await waitFor(() => expect(request()?.query.get('format')).toBe('csv'));
   });
 
   it('requests the statement of the chosen period, and lists it', async () => {
@@ -63,6 +64,7 @@ describe('Documents', () => {
     });
     renderSignedIn(<Documents />);
     await screen.findByText('No statements yet');
+    screen.getByText('Choose a period in the form. Each statement stays here.');
     fireEvent.change(await screen.findByLabelText('First day'), { target: { value: '2026-01-01' } });
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-03-31' } });
     fireEvent.click(screen.getByRole('button', { name: 'Create the statement' }));

@@ -3,6 +3,7 @@ import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getStatementFile, type IssuedStatement, listStatements } from '#common/contract/statements.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { STATEMENT_FILES } from '#common/domain/statements/signedStatement.ts';
+import { localPath } from '#common/language/localPath.ts';
 import { Amount } from '#common/ui/Amount.tsx';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
@@ -10,6 +11,7 @@ import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { useMessages } from '../../language/useMessages.ts';
+import { VERIFY_ROUTE } from '../../routes.ts';
 import { Card, Row } from '../components/Card.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
@@ -83,11 +85,16 @@ export function Documents() {
               statements.length === 0 ? (
                 <EmptyState title={t('none')} text={t('noneText')} />
               ) : (
-                <ul className="pt-rows">
-                  {statements.map((statement) => (
-                    <Statement key={statement.id} statement={statement} />
-                  ))}
-                </ul>
+                <>
+                  <ul className="pt-rows">
+                    {statements.map((statement) => (
+                      <Statement key={statement.id} statement={statement} />
+                    ))}
+                  </ul>
+                  <p>
+                    <a href={localPath(t.language, VERIFY_ROUTE)}>{t('check')}</a>
+                  </p>
+                </>
               )
             }
           </QueryContent>

@@ -12,7 +12,7 @@ export default {
   failed: 'Der Auszug konnte nicht erstellt werden',
   list: 'Auszüge',
   none: 'Noch keine Auszüge',
-  noneText: 'Wählen Sie oben einen Zeitraum. Jeder Auszug bleibt hier.',
+  noneText: 'Wählen Sie im Formular einen Zeitraum. Jeder Auszug bleibt hier.',
   span: '{from} bis {to}',
   value: 'Wert am Ende: <amount></amount>',
   known: 'Version {version}, Kenntnisstand vom {time}',

@@ -11,7 +11,7 @@ export default {
   failed: 'The statement could not be created',
   list: 'Statements',
   none: 'No statements yet',
-  noneText: 'Choose a period above. Each statement stays here.',
+  noneText: 'Choose a period in the form. Each statement stays here.',
   span: '{from} to {to}',
   value: 'Value at the end: <amount></amount>',
   known: 'Version {version}, as known at {time}',

@@ -12,7 +12,7 @@ export default {
   failed: 'Le relevé n’a pas pu être établi',
   list: 'Relevés',
   none: 'Pas encore de relevés',
-  noneText: 'Choisissez une période ci-dessus. Chaque relevé reste ici.',
+  noneText: 'Choisissez une période dans le formulaire. Chaque relevé reste ici.',
   span: '{from} au {to}',
   value: 'Valeur à la fin : <amount></amount>',
   known: 'Version {version}, état des connaissances du {time}',

@@ -121,6 +121,8 @@ const fields: Readonly<Record<string, FieldValue>> = {
   liquidityNeeds: constantValue('long-term'),
   assets: constantValue([{ name: 'Gold', allocation: 100, color: '#aa8800' }]),
   date: constantValue('2026-11-20'),
+  from: constantValue('2026-11-01'),
+  to: constantValue('2026-11-10'),
   type: constantValue('withdrawal'),
   applyToTotals: constantValue(true),
   preferredDate: constantValue('2026-11-25'),
@@ -150,12 +152,13 @@ type OtherInvestorRequest = (names: InvestorRecordIds) => RawRequest & {
   readonly keyed: boolean;
 };
 
-export const otherInvestorRequest: fc.Arbitrary<OtherInvestorRequest> = fc
-  .oneof(
-    { weight: 1, arbitrary: fc.constantFrom(...endpoints.filter(({ access }) => access === 'staff')) },
-    { weight: 3, arbitrary: fc.constantFrom(...endpoints.filter(({ access }) => access !== 'staff')) },
-  )
-  .chain((endpoint) =>
+/** Each kind of access as often as the others, however many endpoints have it. */
+const endpointOfAnyAccess = fc.oneof(
+  ...[...Map.groupBy(endpoints, ({ access }) => access).values()].map((group) => fc.constantFrom(...group)),
+);
+
+export const otherInvestorRequest: fc.Arbitrary<OtherInvestorRequest> = endpointOfAnyAccess.chain(
+  (endpoint) =>
     fc
       .record({
         params: fc.tuple(
@@ -182,4 +185,4 @@ export const otherInvestorRequest: fc.Arbitrary<OtherInvestorRequest> = fc
         }),
         ...(endpoint.method === 'GET' ? {} : { body: body(names) }),
       })),
-  );
+);

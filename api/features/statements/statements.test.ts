@@ -9,9 +9,10 @@ import { listNotifications } from '#common/contract/notifications.ts';
 import { login } from '#common/contract/portalAuth.ts';
 import * as contract from '#common/contract/statements.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
-import type { SignedStatement } from '#common/domain/statements/signedStatement.ts';
+import type { SignedStatement, StatementFile } from '#common/domain/statements/signedStatement.ts';
 import type { Statement } from '#common/domain/statements/statement.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
+import { checkStatement } from '#common/statements/checkStatement.ts';
 
 describe.each(DATABASES)('statements on %s', (database) => {
   let account: BookedAccount;
@@ -45,7 +46,7 @@ describe.each(DATABASES)('statements on %s', (database) => {
     const body = { investorId: account.investorId, id, explanation: reason };
     return (await account.staff().call(contract.reissueStatement, { body })).statement;
   };
-  async function download(id: string, format: 'json' | 'csv', who: Client = account.staff()) {
+  async function download(id: string, format: StatementFile, who: Client = account.staff()) {
     const params = { investorId: account.investorId, id };
     return await who.download(contract.getStatementFile, { params, query: { format } });
   }
@@ -193,6 +194,19 @@ describe.each(DATABASES)('statements on %s', (database) => {
       code: 'throttled',
     });
   });
+
+  test.each(['pdf', 'json'] as const)(
+    'has a %s file that is authentic by the published keys',
+    async (file) => {
+      const { id, digest } = await issue();
+      const { blob } = await download(id, file);
+      const published = await fetch(new URL('/.well-known/firnline/journal', account.app.url));
+      const { keys } = (await published.json()) as { keys: string[] };
+      const checked = await checkStatement(new Uint8Array(await blob.arrayBuffer()), keys);
+      expect(checked).toMatchObject({ file, digest, problem: null });
+      expect(checked.statement).toEqual(await read(id));
+    },
+  );
 
   test('as known at another time than the one that counts is a conflict that names it', async () => {
     const { id, asKnownAt } = await issue();

@@ -20,9 +20,9 @@ describe('a change that waits for a statement on postgresql', () => {
   });
   afterEach(() => account.app.stop());
 
-  const change = (lock: (work: UnitOfWork) => Promise<unknown>, meanwhile = async () => {}) =>
+  const change = (lock: (work: UnitOfWork) => Promise<unknown>, beforeLock = async () => {}) =>
     runInTransaction(account.app.context, systemActor, async (work) => {
-      await meanwhile();
+      await beforeLock();
       await lock(work);
     });
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -19,6 +19,7 @@ import { CheckpointSchema, JournalEntrySchema, JournalTreeSchema } from './entit
 import { openSigningKeys } from './openSigningKeys.ts';
 import { fromHex } from './seal.ts';
 import { readSignedCheckpoint, signCheckpoint } from './signedCheckpoint.ts';
+import { createSigningKeyFile, readKeyFile } from './signingKey.ts';
 import { systemActor } from './systemActor.ts';
 
 let app: TestApp | undefined;
@@ -252,6 +253,22 @@ describe.each(DATABASES)('createCheckpoints on %s', (database) => {
     await app.context.em().nativeUpdate(CheckpointSchema, { number: 1 }, { publicKey });
     const served = await (await fetch(`${app.url}${CHECKPOINTS_PATH}`)).json();
     expect(served).toMatchObject({ keys: trusted, checkpoints: [{ publicKey: trusted[0] }] });
+  });
+
+  test('serves the keys that the key file has after a change, without a restart', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'firnline-keys-'));
+    folders.push(folder);
+    const file = join(folder, 'key.pem');
+    app = await createTestApp({ database, environment: { JOURNAL_KEY_FILE: file } });
+    const earlier = readKeyFile(file).trusted;
+    const pem = readFileSync(file, 'utf8');
+    rmSync(file);
+    createSigningKeyFile(file);
+    appendFileSync(file, pem);
+    const { trusted } = readKeyFile(file);
+    expect(trusted.slice(1)).toEqual(earlier);
+    const served = await (await fetch(`${app.url}${CHECKPOINTS_PATH}`)).json();
+    expect(served).toMatchObject({ keys: trusted, checkpoints: [{ publicKey: earlier[0] }] });
   });
 
   test('rejects the start without the key that signed the earlier checkpoints', async () => {

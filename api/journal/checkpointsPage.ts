@@ -121,7 +121,6 @@ const PAGES: Readonly<Record<string, (source: Source) => Promise<string | object
  * about a person without the salts.
  */
 export function checkpointsPage({ em, throttle, config }: Context): Middleware {
-  const { trusted: keys } = readKeyFile(config.journalKeyFile);
   return async (ctx, next) => {
     const respond = Object.hasOwn(PAGES, ctx.path) ? PAGES[ctx.path] : undefined;
     if (!respond) return next();
@@ -131,6 +130,7 @@ export function checkpointsPage({ em, throttle, config }: Context): Middleware {
       return;
     }
     await throttle.takeForAddress('journal', clientNetwork(ctx.ip), REQUESTS_PER_ADDRESS);
+    const { trusted: keys } = readKeyFile(config.journalKeyFile);
     ctx.body = await respond({ em: em(), query: ctx.query, keys });
     ctx.set('Cache-Control', 'public, max-age=60');
   };

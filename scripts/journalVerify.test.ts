@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InvestorSchema } from '../api/accounts/entities.ts';
 import { seedPolicies } from '../api/approvals/policies.ts';
+import { fromHex } from '../api/crypto/hex.ts';
 import { type Database, type Em, openDatabase } from '../api/db/openDatabase.ts';
 import { entities } from '../api/entities.ts';
 import { appendEntries } from '../api/journal/append.ts';
 import { JournalEntrySchema } from '../api/journal/entities.ts';
-import { fromHex, sealEntries } from '../api/journal/seal.ts';
+import { sealEntries } from '../api/journal/seal.ts';
 import { signCheckpoint } from '../api/journal/signedCheckpoint.ts';
-import { createSigningKeyFile, readKeyFile, signedText } from '../api/journal/signingKey.ts';
+import { createSigningKeyFile, headText, readKeyFile } from '../api/journal/signingKey.ts';
 import { verifyTree } from '../api/journal/verifyTree.ts';
 import { forgeJournal } from '../api/test/support/forgeJournal.ts';
 import { ZERO } from '../common/domain/money.ts';
@@ -137,7 +138,7 @@ describe('npm run journal:verify', () => {
     createSigningKeyFile(otherKey);
     expect((await check(right, otherKey)).text).toContain('Kept checkpoint 1 is not signed with a key');
     const head = { number: 1, seq: 2, hash: other, at: new Date('2026-11-22T08:00:00.000Z') };
-    const signature = sign(null, Buffer.from(signedText(head)), privateKey).toString('base64');
+    const signature = sign(null, Buffer.from(headText(head)), privateKey).toString('base64');
     const heads = { heads: [{ ...head, signature, publicKey }] };
     expect((await check(JSON.stringify(heads))).text).toContain(
       'Kept head 1 names entry 2, which the journal does not have.',

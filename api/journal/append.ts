@@ -34,7 +34,7 @@ export interface EntryDraft {
   readonly write?: ((seq: number) => Promise<unknown>) | undefined;
 }
 
-/** Transactions that append share this lock until they end; who takes it alone knows that no lower number is to come. */
+/** Transactions that append share this lock until they end. While one holds it alone, no lower number can still be committed. */
 export const APPEND_LOCK = 7_283_117_001;
 
 /** SQLite has one writer at a time. On PostgreSQL the lock is taken before the first number. */
@@ -53,8 +53,9 @@ async function nextNumbers(em: Em, count: number): Promise<readonly number[]> {
 }
 
 /**
- * Appends entries, as the last step of a transaction. Entries of one account are in order, because the account is
- * locked; other transactions are not waited for.
+ * Appends entries, as the last step of a transaction. The lock of an account keeps its entries in order; transactions of
+ * other accounts do not wait.
+ * @throws {Error} outside of a transaction
  */
 export async function appendEntries(
   em: Em,

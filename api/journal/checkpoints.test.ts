@@ -3,6 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { fromHex } from '#api/crypto/hex.ts';
 import { sha256Bytes } from '#api/crypto/sha256.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
@@ -17,7 +18,6 @@ import { appendEntries } from './append.ts';
 import { CHECKPOINTS_PATH, createCheckpoints } from './checkpoints.ts';
 import { CheckpointSchema, JournalEntrySchema, JournalTreeSchema } from './entities.ts';
 import { openSigningKeys } from './openSigningKeys.ts';
-import { fromHex } from './seal.ts';
 import { readSignedCheckpoint, signCheckpoint } from './signedCheckpoint.ts';
 import { createSigningKeyFile, readKeyFile } from './signingKey.ts';
 import { systemActor } from './systemActor.ts';

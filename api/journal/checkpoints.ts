@@ -1,4 +1,5 @@
 import type { Context } from '#api/context.ts';
+import { fromHex, toHex } from '#api/crypto/hex.ts';
 import { sha256Bytes } from '#api/crypto/sha256.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';
@@ -9,10 +10,10 @@ import { runInTransaction } from '#api/unitOfWork.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';
 import { checkpointOfNote } from '#common/domain/merkle/checkpoint.ts';
 import { verifyConsistency } from '#common/domain/merkle/proofs.ts';
-import { type Checkpoint, CheckpointSchema, JournalTreeSchema } from './entities.ts';
+import { CheckpointSchema, JournalTreeSchema, type PublishedCheckpoint } from './entities.ts';
 import type { SigningKeys } from './openSigningKeys.ts';
 import { checkpointNumbers, findLastCheckpoint, hourOf, isAsSigned } from './publishedCheckpoints.ts';
-import { fromHex, lockTree, sealEntries, toHex, treeBuilder } from './seal.ts';
+import { lockTree, sealEntries, treeBuilder } from './seal.ts';
 import { signCheckpoint } from './signedCheckpoint.ts';
 import { systemActor } from './systemActor.ts';
 import { consistencyPath } from './treeProofs.ts';
@@ -21,7 +22,7 @@ import { consistencyPath } from './treeProofs.ts';
 export const CHECKPOINTS_PATH = '/.well-known/firnline/journal';
 
 /** Whether the last leaf of a checkpoint is the entry that it was made of. */
-async function hasLastLeaf(em: Em, { size }: Checkpoint): Promise<boolean> {
+async function hasLastLeaf(em: Em, { size }: PublishedCheckpoint): Promise<boolean> {
   if (size === 0) return true;
   const found = await kysely(em)
     .selectFrom('journal_leaf')
@@ -37,7 +38,7 @@ async function hasLastLeaf(em: Em, { size }: Checkpoint): Promise<boolean> {
 }
 
 /** Whether the tree begins with that of a checkpoint. */
-async function isConsistent(em: Em, checkpoint: Checkpoint): Promise<boolean> {
+async function isConsistent(em: Em, checkpoint: PublishedCheckpoint): Promise<boolean> {
   const tree = await em.findOneOrFail(JournalTreeSchema, { id: 1 }, { disableIdentityMap: true });
   if (tree.size < checkpoint.size || !(await hasLastLeaf(em, checkpoint))) return false;
   try {
@@ -64,7 +65,7 @@ interface WrongCheckpoint {
 async function findWrong(
   em: Em,
   { trusted }: SigningKeys,
-  own: Checkpoint | undefined,
+  own: PublishedCheckpoint | undefined,
 ): Promise<WrongCheckpoint | undefined> {
   if (own) {
     const isThere = (await em.count(CheckpointSchema, { number: own.number, note: own.note })) === 1;
@@ -80,7 +81,7 @@ async function findWrong(
 }
 
 /** The name of the journal in its checkpoints, which never changes. */
-const originOf = ({ config }: Context, last: Checkpoint | undefined): string =>
+const originOf = ({ config }: Context, last: PublishedCheckpoint | undefined): string =>
   (last && checkpointOfNote(last.note)?.origin) ?? `${new URL(config.publicUrl).host}/journal`;
 
 /**
@@ -91,7 +92,7 @@ const publish = (
   context: Context,
   { privateKey, trusted }: SigningKeys,
   { isHourly }: { readonly isHourly: boolean },
-): Promise<Checkpoint | undefined> =>
+): Promise<PublishedCheckpoint | undefined> =>
   runInTransaction(context, systemActor, async (work) => {
     const { em, now: at } = work;
     const hour = isHourly ? hourOf(at) : null;
@@ -117,9 +118,9 @@ const publish = (
 
 export interface CheckpointPublisher {
   /**
-   * Publishes a checkpoint once an hour across all instances: in its table, in the log and by email. It publishes none
-   * while the journal contradicts the last one of the table or its own last one, or while that of the hour or the last one
-   * is none that the service published.
+   * Publishes a checkpoint once an hour across all instances: in its table, in the log and by email. Logs an error instead
+   * when the journal contradicts the last one of this process or of the table, or when the service did not publish the
+   * last one or that of the hour.
    */
   publishHourly(): Promise<void>;
   /**
@@ -127,13 +128,13 @@ export interface CheckpointPublisher {
    * @throws {Error} while the journal contradicts an earlier one, or the service did not publish the last one,
    * or a transaction that appended does not end
    */
-  checkpointNow(): Promise<Checkpoint>;
+  checkpointNow(): Promise<PublishedCheckpoint>;
 }
 
 export function createCheckpoints(context: Context, keys: SigningKeys): CheckpointPublisher {
-  let own: Checkpoint | undefined;
+  let own: PublishedCheckpoint | undefined;
 
-  function logPublished({ number, at, size, root, note }: Checkpoint): void {
+  function logPublished({ number, at, size, root, note }: PublishedCheckpoint): void {
     context.log.info({ number, at, size, root, note }, 'journal checkpoint published');
   }
 

@@ -44,7 +44,7 @@ export const JournalEntrySchema = defineEntity({
 
 export type JournalEntry = InferEntity<typeof JournalEntrySchema>;
 
-/** A leaf of the tree: an entry that is sealed. Rows are inserted and never changed, like those of the next tables. */
+/** A leaf of the tree: an entry that is sealed. Rows are inserted and never changed, like nodes and checkpoints. */
 export const JournalLeafSchema = defineEntity({
   name: 'JournalLeaf',
   tableName: 'journal_leaf',
@@ -102,7 +102,7 @@ export const CheckpointSchema = defineEntity({
   },
 });
 
-export type Checkpoint = InferEntity<typeof CheckpointSchema>;
+export type PublishedCheckpoint = InferEntity<typeof CheckpointSchema>;
 
 /** A hash of the chain that the journal was before it became a tree. */
 export const ChainHashSchema = defineEntity({
@@ -130,5 +130,3 @@ export const PublishedHeadSchema = defineEntity({
     publicKey: p.string().length(64),
   },
 });
-
-export type PublishedHead = InferEntity<typeof PublishedHeadSchema>;

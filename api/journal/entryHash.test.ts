@@ -42,7 +42,7 @@ test('hashEntry › hashes the public fields, and the personal ones only by thei
   expect(isGenuine(entry)).toBe(true);
 });
 
-test('hashEntry › keeps the address out of the hash that a username of staff is', () => {
+test('hashEntry › keeps a username of staff, which is an e-mail address, out of the hash', () => {
   const entry = hashEntry({ ...content, subject: 'nadja@firm.example' }, salts);
   expect(entryText(entry)).not.toContain('nadja');
   expect(isGenuine(entry)).toBe(true);

@@ -16,7 +16,7 @@ const append = async (em: object) => {
   const entry = { at: new Date(), actor: systemActor, action: 'sessions_ended' } as const;
   await appendEntries(em as Em, [entry], { uuid: randomUUID, bytes: randomBytes });
 };
-const NEXT_HASH = 'f'.repeat(64);
+const OTHER_HASH = 'f'.repeat(64);
 
 const both = {
   'changes an entry': "update journal_entry set reason = 'forged' where seq = 2",
@@ -24,9 +24,9 @@ const both = {
   'adds an entry in a place that is taken': `insert into journal_entry (seq, ${COLUMNS}) select 2, ${COLUMNS} from journal_entry where seq = 3`,
   'adds an entry before the first': `insert into journal_entry (seq, ${COLUMNS}) select 0, ${COLUMNS} from journal_entry where seq = 1`,
   'leaves a gap': `insert into journal_entry (seq, ${COLUMNS}) select 1000, ${COLUMNS} from journal_entry where seq = 1`,
-  'changes a leaf': `update journal_leaf set hash = '${NEXT_HASH}' where position = 0`,
+  'changes a leaf': `update journal_leaf set hash = '${OTHER_HASH}' where position = 0`,
   'deletes a leaf': 'delete from journal_leaf',
-  'changes a node': `update journal_node set hash = '${NEXT_HASH}'`,
+  'changes a node': `update journal_node set hash = '${OTHER_HASH}'`,
   'deletes a node': 'delete from journal_node',
   'makes the tree smaller': 'update journal_tree set size = size - 1',
   'opens sealed entries': 'update journal_tree set seq = 0',
@@ -37,7 +37,7 @@ const both = {
   'deletes a checkpoint': 'delete from journal_checkpoint',
   'adds a checkpoint far ahead':
     'insert into journal_checkpoint select 2000000, null, at, size, root, note, public_key from journal_checkpoint where number = 1',
-  'adds to the frozen chain': `insert into journal_chain (seq, hash) values (1, '${NEXT_HASH}')`,
+  'adds to the frozen chain': `insert into journal_chain (seq, hash) values (1, '${OTHER_HASH}')`,
 };
 
 const attempts = {
@@ -45,8 +45,8 @@ const attempts = {
     ...both,
     'replaces an entry': `insert or replace into journal_entry (seq, ${COLUMNS}) select 2, ${COLUMNS} from journal_entry where seq = 3`,
     'replaces an entry by an update': 'update or replace journal_entry set seq = 2 where seq = 3',
-    'replaces a leaf': `insert or replace into journal_leaf (position, seq, hash) values (0, 1, '${NEXT_HASH}')`,
-    'replaces a leaf by its entry': `insert or replace into journal_leaf (position, seq, hash) values (999, 1, '${NEXT_HASH}')`,
+    'replaces a leaf': `insert or replace into journal_leaf (position, seq, hash) values (0, 1, '${OTHER_HASH}')`,
+    'replaces a leaf by its entry': `insert or replace into journal_leaf (position, seq, hash) values (999, 1, '${OTHER_HASH}')`,
     'replaces the tree': "insert or replace into journal_tree values (1, 0, -1, '[]', 0)",
     'adds a tree': "replace into journal_tree values (2, 0, -1, '[]', 0)",
     'replaces a checkpoint':

@@ -1,15 +1,15 @@
+import { toHex } from '#api/crypto/hex.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { type Checkpoint, CheckpointSchema } from './entities.ts';
-import { toHex } from './seal.ts';
+import { CheckpointSchema, type PublishedCheckpoint } from './entities.ts';
 import { readSignedCheckpoint } from './signedCheckpoint.ts';
 
 export const hourOf = (at: Date): string => at.toISOString().slice(0, 13);
 
 /** Whether all columns of a checkpoint are what its note says, which one of the keys has signed. */
 export function isAsSigned(
-  { note, at, hour, size, root, publicKey }: Checkpoint,
+  { note, at, hour, size, root, publicKey }: PublishedCheckpoint,
   keys: readonly string[],
 ): boolean {
   const signed = readSignedCheckpoint(note, keys);
@@ -42,7 +42,9 @@ export async function checkpointNumbers(em: Em): Promise<Numbers> {
 }
 
 /** The checkpoint of the number that the tree says is the last; nobody else can add one that counts. */
-export async function findLastCheckpoint(em: Em): Promise<Checkpoint | undefined> {
-  const { published } = await checkpointNumbers(em);
-  return (await findRows(em, CheckpointSchema, (query) => query.where('number', '=', published)))[0];
+export async function findLastCheckpoint(em: Em): Promise<PublishedCheckpoint | undefined> {
+  const [last] = await findRows(em, CheckpointSchema, (query) =>
+    query.where('number', '=', (tree) => tree.selectFrom('journal_tree').select('checkpoints')),
+  );
+  return last;
 }

@@ -52,7 +52,7 @@ describe.each(DATABASES)('sealEntries on %s', (database) => {
     });
   });
 
-  test.each(Object.entries(forged))('stores a tree in which verifyTree finds %s', async (_, change) => {
+  test.each(Object.entries(forged))('stores a tree that verifyTree rejects after %s', async (_, change) => {
     const em = app.context.em();
     await commit(300);
     await sealEntries(em);

@@ -1,3 +1,4 @@
+import { fromHex, toHex } from '#api/crypto/hex.ts';
 import { sha256Bytes } from '#api/crypto/sha256.ts';
 import { findRows, insertRows } from '#api/db/entityRows.ts';
 import { isSqlite, kysely } from '#api/db/kysely.ts';
@@ -11,9 +12,7 @@ import { JournalEntrySchema, JournalLeafSchema, JournalNodeSchema, JournalTreeSc
 const BATCH = 500;
 /** Hashes of subtrees are stored at each level that is a multiple of it. */
 export const LEVELS_PER_NODE = 8;
-
-export const toHex = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
-export const fromHex = (hash: string): Uint8Array => Buffer.from(hash, 'hex');
+export const isStoredLevel = (level: number): boolean => level > 0 && level % LEVELS_PER_NODE === 0;
 
 /** Postpones appending while it waits for transactions that append, so it waits only briefly. */
 const WAIT_FOR_APPENDING = "set local lock_timeout = '500ms'";
@@ -73,7 +72,7 @@ async function sealBatch(em: Em, upTo: number): Promise<number> {
   const leaves = entries.map(({ seq, hash }, index) => ({ position: tree.size + index, seq, hash }));
   const completed = leaves.flatMap(({ hash }) => builder.add(fromHex(hash)));
   const nodes = completed
-    .filter(({ level }) => level > 0 && level % LEVELS_PER_NODE === 0)
+    .filter(({ level }) => isStoredLevel(level))
     .map(({ level, index, hash }) => ({ level, position: index, hash: toHex(hash) }));
   await insertRows(em, JournalLeafSchema, leaves);
   await insertRows(em, JournalNodeSchema, nodes);

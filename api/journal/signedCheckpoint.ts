@@ -1,7 +1,8 @@
-import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { type KeyObject, sign } from 'node:crypto';
 import { sha256Bytes } from '#api/crypto/sha256.ts';
 import { type Checkpoint, checkpointOfNote, checkpointText } from '#common/domain/merkle/checkpoint.ts';
 import { type NoteKey, signNote, verifierKey, verifyNote } from '#common/domain/merkle/signedNote.ts';
+import { isSignedBy } from './signingKey.ts';
 
 /** What stands before the 32 bytes of an Ed25519 key in its SubjectPublicKeyInfo. */
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
@@ -14,11 +15,6 @@ const noteKey = (origin: string, publicKey: string): NoteKey => ({
   name: origin,
   publicKey: rawKey(publicKey),
 });
-
-const verifyEd25519 = (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean => {
-  const key = Buffer.concat([SPKI_PREFIX, publicKey]);
-  return verify(null, message, createPublicKey({ key, type: 'spki', format: 'der' }), signature);
-};
 
 /** The signed note of a checkpoint. */
 export const signCheckpoint = (checkpoint: Checkpoint, privateKey: KeyObject, publicKey: string): string =>
@@ -36,13 +32,10 @@ interface SignedCheckpoint extends Checkpoint {
   readonly publicKey: string;
 }
 
-const isSignedBy = (publicKey: string, note: string, { origin }: Checkpoint): boolean => {
-  try {
-    const crypto = { sha256: sha256Bytes, verify: verifyEd25519 };
-    return verifyNote(note, [noteKey(origin, publicKey)], crypto) !== undefined;
-  } catch {
-    return false;
-  }
+const isNoteOf = (publicKey: string, note: string, { origin }: Checkpoint): boolean => {
+  const verify = (_: Uint8Array, message: Uint8Array, signature: Uint8Array) =>
+    isSignedBy(publicKey, message, signature);
+  return verifyNote(note, [noteKey(origin, publicKey)], { sha256: sha256Bytes, verify }) !== undefined;
 };
 
 /** The checkpoint of a note that one of the keys has signed; undefined for any other. */
@@ -51,6 +44,6 @@ export function readSignedCheckpoint(
   publicKeys: readonly string[],
 ): SignedCheckpoint | undefined {
   const checkpoint = checkpointOfNote(note);
-  const publicKey = checkpoint && publicKeys.find((key) => isSignedBy(key, note, checkpoint));
+  const publicKey = checkpoint && publicKeys.find((key) => isNoteOf(key, note, checkpoint));
   return checkpoint && publicKey !== undefined ? { ...checkpoint, publicKey } : undefined;
 }

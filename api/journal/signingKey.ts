@@ -18,8 +18,8 @@ export interface HeadContent {
   readonly at: Date;
 }
 
-/** The text whose UTF-8 bytes are signed. */
-export const signedText = ({ number, seq, hash, at }: HeadContent): string =>
+/** The text of a head whose UTF-8 bytes are signed. */
+export const headText = ({ number, seq, hash, at }: HeadContent): string =>
   `firnline-journal-head:${number}:${seq}:${hash}:${at.toISOString()}`;
 
 const exportPublic = (key: KeyObject): string =>
@@ -27,14 +27,11 @@ const exportPublic = (key: KeyObject): string =>
     .export({ type: 'spki', format: 'der' })
     .toString('base64');
 
-/** Whether the signature is that of the public key, over exactly this head. */
-export function isSignedBy(publicKey: string, head: HeadContent, signature: string): boolean {
+/** Whether the signature is that of an Ed25519 key over these bytes. @param publicKey as in `JournalKeys` */
+export function isSignedBy(publicKey: string, message: Uint8Array, signature: Uint8Array): boolean {
   try {
     const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
-    return (
-      key.asymmetricKeyType === 'ed25519' &&
-      verify(null, Buffer.from(signedText(head)), key, Buffer.from(signature, 'base64'))
-    );
+    return key.asymmetricKeyType === 'ed25519' && verify(null, message, key, signature);
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { fromHex } from '#api/crypto/hex.ts';
 import { sha256Bytes } from '#api/crypto/sha256.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
@@ -8,7 +9,7 @@ import {
   subtreesOf,
 } from '#common/domain/merkle/proofs.ts';
 import { joinHashes, rootOf, type Subtree } from '#common/domain/merkle/tree.ts';
-import { fromHex, LEVELS_PER_NODE } from './seal.ts';
+import { LEVELS_PER_NODE } from './seal.ts';
 
 /** Reads at most 255 leaves, or hashes of the level of nodes below. */
 async function hashOfSubtree(em: Em, { level, index }: Subtree): Promise<Uint8Array> {

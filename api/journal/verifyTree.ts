@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fromHex, toHex } from '#api/crypto/hex.ts';
 import { sha256Bytes } from '#api/crypto/sha256.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';
@@ -12,7 +13,7 @@ import {
   JournalTreeSchema,
 } from './entities.ts';
 import { isGenuine } from './entryHash.ts';
-import { fromHex, LEVELS_PER_NODE, toHex } from './seal.ts';
+import { isStoredLevel } from './seal.ts';
 
 export interface TreeVerification {
   readonly intact: boolean;
@@ -83,7 +84,7 @@ class TreeReader {
   async add({ position, hash }: Leaf): Promise<void> {
     if (position !== this.#tree.size) this.#isIntact = false;
     for (const { level, index, hash: node } of this.#tree.add(fromHex(hash))) {
-      if (level === 0 || level % LEVELS_PER_NODE !== 0) continue;
+      if (!isStoredLevel(level)) continue;
       const [stored] = await findRows(this.#em, JournalNodeSchema, (query) =>
         query.where('level', '=', level).where('position', '=', index),
       );

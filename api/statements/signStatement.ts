@@ -1,7 +1,7 @@
-import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { createPublicKey, type KeyObject, sign } from 'node:crypto';
 import type { Context } from '#api/context.ts';
 import { sha256Hex } from '#api/crypto/sha256.ts';
-import { readKeyFile } from '#api/journal/signingKey.ts';
+import { isSignedBy, readKeyFile } from '#api/journal/signingKey.ts';
 import { type SignedKind, signedText } from '#common/domain/statements/signedStatement.ts';
 
 /** A signature of the firm. */
@@ -47,14 +47,6 @@ export function isSigned(
   content: string | Uint8Array,
   { digest, signature, publicKey }: FirmSignature,
 ): boolean {
-  try {
-    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
-    return (
-      sha256Hex(content) === digest &&
-      key.asymmetricKeyType === 'ed25519' &&
-      verify(null, Buffer.from(signedText(kind, digest)), key, Buffer.from(signature, 'hex'))
-    );
-  } catch {
-    return false;
-  }
+  const text = Buffer.from(signedText(kind, digest));
+  return sha256Hex(content) === digest && isSignedBy(publicKey, text, Buffer.from(signature, 'hex'));
 }

@@ -1,11 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { InvestorSchema } from '#api/accounts/entities.ts';
+import { fromHex, toHex } from '#api/crypto/hex.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { appendEntries } from '#api/journal/append.ts';
 import { CheckpointSchema } from '#api/journal/entities.ts';
 import { openSigningKeys } from '#api/journal/openSigningKeys.ts';
-import { fromHex, lockTree, sealEntries, toHex } from '#api/journal/seal.ts';
+import { lockTree, sealEntries } from '#api/journal/seal.ts';
 import { signCheckpoint } from '#api/journal/signedCheckpoint.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { verifyTree } from '#api/journal/verifyTree.ts';

@@ -12,10 +12,10 @@ import { verifyPrices } from './verifyPrices.ts';
 import {
   type ExpectedEntry,
   publishedSizes,
+  readPublished,
   type SavedHead,
   verifyCheckpoints,
   verifyExpected,
-  verifyNotes,
   verifyPublishedHeads,
   verifySavedHeads,
 } from './verifyPublished.ts';
@@ -43,13 +43,13 @@ export interface ExternalEvidence {
 
 async function verifyPublished(
   em: Em,
-  { trusted, expected = [], notes = [], heads = [] }: ExternalEvidence,
+  checkpoints: Awaited<ReturnType<typeof readPublished>>,
   roots: ReadonlyMap<number, string>,
+  { trusted, expected = [], heads = [] }: ExternalEvidence,
 ): Promise<string[]> {
   return [
     ...(await verifyExpected(em, expected)),
-    ...(await verifyNotes(em, notes, { roots, trusted })),
-    ...(await verifyCheckpoints(em, roots, trusted)),
+    ...(await verifyCheckpoints(em, checkpoints, { roots, trusted })),
     ...(await verifySavedHeads(em, heads, trusted)),
     ...(await verifyPublishedHeads(em, trusted)),
     ...(await findingsOf([() => verifyFrozenChain(em)])),
@@ -57,16 +57,15 @@ async function verifyPublished(
 }
 
 /**
- * Verifies the tree, the published checkpoints, the accounts, second factors, policies, prices, valuation runs, fees, imports,
- * statements and
- * all other records in one read-only transaction. The service can continue to write.
+ * Verifies the tree, what was published of it, and all records that the journal explains, in one read-only transaction.
+ * The service can continue to write.
  */
 export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<JournalVerification> {
   return em.transactional(
     async (snapshot): Promise<JournalVerification> => {
-      const sizes = await publishedSizes(snapshot as Em, outside.notes ?? []);
-      const { roots, ...tree } = await verifyTree(snapshot as Em, sizes);
-      const published = await verifyPublished(snapshot as Em, outside, roots);
+      const checkpoints = await readPublished(snapshot as Em, outside.notes ?? []);
+      const { roots, ...tree } = await verifyTree(snapshot as Em, publishedSizes(checkpoints));
+      const published = await verifyPublished(snapshot as Em, checkpoints, roots, outside);
       if (!tree.intact) return { tree, findings: published };
       const accounts = await verifyAccounts(snapshot as Em);
       const records = await verifyRecords(snapshot as Em);

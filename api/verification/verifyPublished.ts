@@ -1,19 +1,19 @@
 import { z } from 'zod';
+import { toHex } from '#api/crypto/hex.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import {
   ChainHashSchema,
-  type Checkpoint,
   CheckpointSchema,
   JournalEntrySchema,
   JournalTreeSchema,
+  type PublishedCheckpoint,
   PublishedHeadSchema,
 } from '#api/journal/entities.ts';
 import { GENESIS_HASH, readFrozenChain } from '#api/journal/frozenChain.ts';
 import { isAsSigned } from '#api/journal/publishedCheckpoints.ts';
-import { toHex } from '#api/journal/seal.ts';
 import { readSignedCheckpoint } from '#api/journal/signedCheckpoint.ts';
-import { type HeadContent, isSignedBy } from '#api/journal/signingKey.ts';
+import { type HeadContent, headText, isSignedBy } from '#api/journal/signingKey.ts';
 import { checkpointOfNote } from '#common/domain/merkle/checkpoint.ts';
 
 const PAGE = 500;
@@ -100,7 +100,9 @@ export const verifyExpected = (em: Em, expected: readonly ExpectedEntry[]): Prom
   });
 
 function describeSignatureError(name: string, head: SignedHead, trusted: Trusted): string | undefined {
-  if (!isSignedBy(head.publicKey, head, head.signature)) return `${name} has a wrong signature.`;
+  const signature = Buffer.from(head.signature, 'base64');
+  if (!isSignedBy(head.publicKey, Buffer.from(headText(head)), signature))
+    return `${name} has a wrong signature.`;
   if (trusted && !trusted.includes(head.publicKey))
     return `${name} is signed with a key that is not the journal's.`;
   return undefined;
@@ -160,7 +162,7 @@ export async function verifyPublishedHeads(em: Em, trusted: Trusted): Promise<st
 }
 
 /** The name of the journal: that of its first checkpoint, for ever. */
-const originOf = (stored: readonly Checkpoint[], keys: readonly string[]): string | undefined =>
+const originOf = (stored: readonly PublishedCheckpoint[], keys: readonly string[]): string | undefined =>
   stored[0] && readSignedCheckpoint(stored[0].note, keys)?.origin;
 
 interface Evidence {
@@ -184,27 +186,43 @@ function describeNote(name: string, note: string, { keys, roots, origin }: Evide
     : undefined;
 }
 
-const keysOf = (trusted: Trusted, stored: readonly Checkpoint[]): readonly string[] =>
+const keysOf = (trusted: Trusted, stored: readonly PublishedCheckpoint[]): readonly string[] =>
   trusted ?? [...new Set(stored.map(({ publicKey }) => publicKey))];
 
-const findCheckpoints = (em: Em): Promise<Checkpoint[]> =>
-  findRows(em, CheckpointSchema, (query) => query.orderBy('number'));
+/** Signed checkpoints, to be compared with the tree. */
+interface Published {
+  /** All rows of the table, in the order of their numbers. */
+  readonly stored: readonly PublishedCheckpoint[];
+  /** Notes that were kept outside the database. */
+  readonly kept: readonly string[];
+}
+
+export const readPublished = async (em: Em, kept: readonly string[]): Promise<Published> => ({
+  stored: await findRows(em, CheckpointSchema, (query) => query.orderBy('number')),
+  kept,
+});
 
 /** The sizes of all trees that were published, by the notes of the table and by copies. */
-export async function publishedSizes(em: Em, kept: readonly string[]): Promise<ReadonlySet<number>> {
-  const notes = [...(await findCheckpoints(em)).map(({ note }) => note), ...kept];
+export function publishedSizes({ stored, kept }: Published): ReadonlySet<number> {
+  const notes = [...stored.map(({ note }) => note), ...kept];
   return new Set(notes.flatMap((note) => checkpointOfNote(note)?.size ?? []));
 }
 
 /**
- * Compares every published checkpoint with the tree, and that none is missing.
+ * Compares every published checkpoint and every copy with the tree, and that none is missing.
  * @param roots of the trees of `publishedSizes`
  */
-export async function verifyCheckpoints(em: Em, roots: Roots, trusted: Trusted): Promise<string[]> {
-  const stored = await findCheckpoints(em);
+export async function verifyCheckpoints(
+  em: Em,
+  { stored, kept }: Published,
+  { roots, trusted }: { readonly roots: Roots; readonly trusted: Trusted },
+): Promise<string[]> {
   const { checkpoints } = await em.findOneOrFail(JournalTreeSchema, { id: 1 }, { disableIdentityMap: true });
   const keys = keysOf(trusted, stored);
   const evidence = { keys, roots, origin: originOf(stored, keys) };
+  const contradicted = kept
+    .map((note, index) => describeNote(`Kept checkpoint ${index + 1}`, note, evidence))
+    .filter(isFinding);
   const findings: string[] = [];
   for (let index = 0; index < Math.max(stored.length, checkpoints); index += 1) {
     const checkpoint = stored[index];
@@ -222,20 +240,5 @@ export async function verifyCheckpoints(em: Em, roots: Roots, trusted: Trusted):
     else if (size < (stored[index - 1]?.size ?? 0))
       findings.push(`${name} is before the one published before it.`);
   }
-  return findings.slice(0, MAX_FINDINGS);
-}
-
-/** Compares signed notes that were kept outside the database with the tree. */
-export async function verifyNotes(
-  em: Em,
-  notes: readonly string[],
-  { roots, trusted }: { readonly roots: Roots; readonly trusted: Trusted },
-): Promise<string[]> {
-  const stored = notes.length > 0 ? await findCheckpoints(em) : [];
-  const keys = keysOf(trusted, stored);
-  const evidence = { keys, roots, origin: originOf(stored, keys) };
-  return notes
-    .map((note, index) => describeNote(`Kept checkpoint ${index + 1}`, note, evidence))
-    .filter(isFinding)
-    .slice(0, MAX_FINDINGS);
+  return [...contradicted.slice(0, MAX_FINDINGS), ...findings.slice(0, MAX_FINDINGS)];
 }

@@ -6,7 +6,7 @@ import { appendEntries } from '#api/journal/append.ts';
 import { JournalEntrySchema, JournalLeafSchema, JournalTreeSchema } from '#api/journal/entities.ts';
 import { chainHash, GENESIS_HASH, verifyFrozenChain } from '#api/journal/frozenChain.ts';
 import { sealEntries } from '#api/journal/seal.ts';
-import { signedText } from '#api/journal/signingKey.ts';
+import { headText } from '#api/journal/signingKey.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { verifyTree } from '#api/journal/verifyTree.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
@@ -60,7 +60,7 @@ async function oldDatabase(kind: (typeof DATABASES)[number]) {
   }
   const signHead = (number: number, seq: number) => {
     const head = { number, seq, hash: hashes[seq] ?? '', at: new Date(AT) };
-    const signature = sign(null, Buffer.from(signedText(head)), privateKey).toString('base64');
+    const signature = sign(null, Buffer.from(headText(head)), privateKey).toString('base64');
     return { ...head, signature };
   };
   const published = [0, contents.length - 1].map((seq, index) => signHead(index + 1, seq));
@@ -135,7 +135,7 @@ test.each(DATABASES)(
 test.each(DATABASES)('JournalTree on %s keeps signed heads of a chain without an entry', async (kind) => {
   const { orm, insert, instant } = await databaseBefore(kind, 'JournalTree');
   const head = { number: 1, seq: 0, hash: GENESIS_HASH, at: new Date(AT) };
-  const signature = sign(null, Buffer.from(signedText(head)), privateKey).toString('base64');
+  const signature = sign(null, Buffer.from(headText(head)), privateKey).toString('base64');
   const row = { ...head, at: instant(AT), hour: '2026-11-20T09', signature, public_key: publicKey };
   await insert('published_head', row);
   await orm.migrator.up();

@@ -1,28 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Context } from '#api/context.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import { sealEntries } from '#api/journal/seal.ts';
 import { verifyTree } from '#api/journal/verifyTree.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
+import { dropTriggers } from '#api/test/support/forgeJournal.ts';
 import { propertyRuns } from '#api/test/support/propertyRuns.ts';
-import type { DatabaseKind } from '#api/test/support/testDatabase.ts';
 import { AccountSimulation } from './accountSimulation.ts';
 import { step } from './accountSteps.ts';
 import { createJournalFixture, entriesAfter } from './journalFixture.ts';
-
-/** Drops the triggers, as an attacker with write access to the database could. */
-async function dropTriggers(context: Context, database: DatabaseKind): Promise<void> {
-  const connection = context.em().getConnection();
-  if (database === 'postgresql') {
-    await connection.execute('alter table journal_entry disable trigger user');
-    return;
-  }
-  const triggers = await connection.execute<{ name: string }[]>(
-    "select name from sqlite_master where type = 'trigger' and tbl_name = 'journal_entry'",
-  );
-  for (const { name } of triggers) await connection.execute(`drop trigger ${name}`);
-}
 
 const tampered: Readonly<Record<string, (entry: JournalEntry) => Partial<JournalEntry>>> = {
   seq: ({ seq }) => ({ seq: seq + 1_000_000 }),
@@ -55,7 +41,7 @@ describe.each(DATABASES)('verifyTree on %s', (database) => {
     expect(entries.length).toBeGreaterThan(30);
     await sealEntries(context.em());
     await expect(context.em().nativeDelete(JournalEntrySchema, { seq: 5 })).rejects.toThrow(/never changed/);
-    await dropTriggers(context, database);
+    await dropTriggers(context.em());
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...entries),

@@ -23,7 +23,7 @@ interface SignedNote {
 }
 
 /** Whether a signature is that of the key, over these bytes. */
-export type VerifySignature = (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) => boolean;
+type VerifySignature = (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) => boolean;
 
 const ED25519 = 1;
 /** Above it a note is not read. */
@@ -36,7 +36,7 @@ const hasControl = (text: string): boolean => [...text].some((char) => char < ' 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** The four bytes by which a signature names its key. */
-export const keyIdOf = (sha256: Sha256, { name, publicKey }: NoteKey): Uint8Array =>
+const keyIdOf = (sha256: Sha256, { name, publicKey }: NoteKey): Uint8Array =>
   sha256(new Uint8Array([...utf8(`${name}\n`), ED25519, ...publicKey])).slice(0, 4);
 
 /** The key as verifiers are configured with: `name+id+key`. */

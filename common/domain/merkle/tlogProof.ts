@@ -6,7 +6,7 @@ const HEADER = 'c2sp.org/tlog-proof@v1';
 const MAX_PATH = 64;
 
 /** Proof that a log has a leaf (C2SP tlog-proof). */
-export interface TlogProof {
+interface TlogProof {
   readonly index: number;
   /** From the sibling of the leaf upwards. */
   readonly path: readonly Uint8Array[];

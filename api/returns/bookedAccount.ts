@@ -3,7 +3,7 @@ import { isKnown } from '#api/db/conditions.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type RecordedTransaction, readTransactions } from '#api/ledger/readLedger.ts';
 import { type PublishedLine, readLines } from '#api/valuation/readValuations.ts';
-import { isCharge } from '#common/domain/ledger/transaction.ts';
+import { changesOf, isCharge } from '#common/domain/ledger/transaction.ts';
 import { ZERO } from '#common/domain/money.ts';
 import type { CostMethod } from '#common/domain/positions/cost.ts';
 import { placePayments } from '#common/domain/valuation/timeline.ts';
@@ -42,4 +42,22 @@ export async function readBookedAccount(
   const timesById = new Map(charges.map((charge) => [charge.id, times.get(charge)]));
   const chargedAt = (row: RecordedTransaction) => timesById.get(row.id) ?? row.recordedAt;
   return { investor: id, method: costMethod, lines, ledger, chargedAt, knownAt };
+}
+
+/** Whether a line contains what was booked. */
+export const isIn = (line: PublishedLine | undefined, { valueDate, version }: RecordedTransaction): boolean =>
+  line !== undefined && version <= line.version && valueDate <= line.day;
+
+/** What a client held in a line, without the private unit. */
+export function heldIn(
+  { investor, ledger }: Pick<BookedAccount, 'investor' | 'ledger'>,
+  line: PublishedLine,
+): Map<string, bigint> {
+  const quantities = new Map<string, bigint>();
+  for (const row of ledger) {
+    if (!isIn(line, row)) continue;
+    for (const [id, quantity] of changesOf(row, investor))
+      if (id !== investor) quantities.set(id, (quantities.get(id) ?? 0n) + quantity);
+  }
+  return quantities;
 }

@@ -26,12 +26,8 @@ import {
 } from '#common/domain/returns/reporting.ts';
 import { valuerOf } from '#common/domain/valuation/value.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
-import type { BookedAccount } from './bookedAccount.ts';
+import { type BookedAccount, heldIn, isIn } from './bookedAccount.ts';
 import { movementsOf, NO_CASH, NO_MOVEMENTS } from './movements.ts';
-
-/** Whether a line contains what was booked. */
-export const isIn = (line: PublishedLine | undefined, { valueDate, version }: RecordedTransaction): boolean =>
-  line !== undefined && version <= line.version && valueDate <= line.day;
 
 interface Worths {
   readonly currency: Currency;
@@ -48,22 +44,7 @@ interface HeldWorths {
 
 const NOTHING: HeldWorths = { byInstrument: new Map(), total: NO_DOLLARS };
 
-/** What a client held in a line, without the private unit. */
-export function heldIn(
-  { investor, ledger }: Pick<BookedAccount, 'investor' | 'ledger'>,
-  line: PublishedLine,
-): Map<string, bigint> {
-  const quantities = new Map<string, bigint>();
-  for (const row of ledger) {
-    if (!isIn(line, row)) continue;
-    for (const { account, instrument: id, quantity } of row.postings)
-      if (account === `client:${investor}` && id !== investor)
-        quantities.set(id, (quantities.get(id) ?? 0n) + quantity);
-  }
-  return quantities;
-}
-
-/** What it was worth. */
+/** What quantities of instruments were worth. */
 function worthOf(
   quantities: ReadonlyMap<string, bigint>,
   book: PriceBook,
@@ -89,20 +70,27 @@ function worthOf(
   return { byInstrument, total };
 }
 
-/** The time that a profit is of, and the currency that it is stated in. */
-export interface ReportedPeriod {
-  readonly from: Date;
-  readonly to: Date;
+/** The currency that profits are stated in. */
+interface Reporting {
   readonly currency: Currency;
   readonly rates: DollarRates;
+}
+
+/** The time that a profit is of. */
+interface ProfitPeriod {
+  readonly from: Date;
+  readonly to: Date;
   /** Null where the range needs an exchange rate that there is not. */
   readonly reported: ReportedHistory | null;
 }
 
+export type ReportedPeriod = Reporting & ProfitPeriod;
+
 /** The fees that changed the value in a period, below 0 where a charge was taken back. */
 function chargedIn(
   { ledger, chargedAt }: BookedAccount,
-  { from, to, rates }: ReportedPeriod,
+  rates: DollarRates,
+  { from, to }: ProfitPeriod,
 ): BookedAmount[] {
   return ledger.filter(isCharge).flatMap((row) => {
     const at = chargedAt(row);
@@ -146,14 +134,14 @@ function restOf({ revalued }: ReportedHistory, positions: readonly DollarSum[]):
 
 /** A period with the lines at its start and its end, and what was booked between them. */
 interface BookedPeriod {
-  readonly period: ReportedPeriod;
+  readonly period: ProfitPeriod;
   readonly before: PublishedLine | undefined;
   readonly last: PublishedLine | undefined;
   /** In the order in which they took effect. */
   readonly rows: readonly RecordedTransaction[];
 }
 
-function bookedIn({ lines, ledger, chargedAt }: BookedAccount, period: ReportedPeriod): BookedPeriod {
+function bookedIn({ lines, ledger, chargedAt }: BookedAccount, period: ProfitPeriod): BookedPeriod {
   const [before, last] = [period.from, period.to].map((time) => lines.findLast(({ at }) => at <= time));
   const booked = withoutReversed(ledger.filter((row) => isIn(last, row) && !isIn(before, row))).map((row) =>
     isCharge(row) ? { ...row, valueDate: zurichDate(chargedAt(row)) } : row,
@@ -172,7 +160,8 @@ function bookedIn({ lines, ledger, chargedAt }: BookedAccount, period: ReportedP
 export async function readProfits(
   em: Em,
   account: BookedAccount,
-  periods: readonly ReportedPeriod[],
+  { currency, rates }: Reporting,
+  periods: readonly ProfitPeriod[],
 ): Promise<AccountProfit[]> {
   const { investor, method, ledger, knownAt } = account;
   const booked = periods.map((period) => bookedIn(account, period));
@@ -187,17 +176,21 @@ export async function readProfits(
       .flatMap(({ postings }) => postings.map(({ instrument }) => instrument)),
   );
   const currencies = [...ids].map((id) => currencyOf(id) ?? instruments?.get(id)?.quoteCurrency);
-  const findRate = await readRates(em, [...periods.map(({ currency }) => currency), ...currencies], knownAt);
+  const findRate = await readRates(em, [currency, ...currencies], knownAt);
   const kinds = new Map(ledger.map((row) => [row.id, row.kind]));
   const kindOf = ({ reverses, kind }: RecordedTransaction) => kinds.get(reverses ?? '') ?? kind;
+  // The end of one period is often the start of the next.
+  const known = new Map<PublishedLine, HeldWorths>();
+  const worthIn = (line: PublishedLine | undefined): HeldWorths => {
+    const book = line && pricesByRun.get(line.run);
+    if (!book) return NOTHING;
+    const stated = { currency, rate: rates.ofValue(line.at), day: line.day };
+    const worth = known.get(line) ?? worthOf(heldIn(account, line), book, stated);
+    known.set(line, worth);
+    return worth;
+  };
   return booked.map(({ period, before, last, rows }) => {
-    const { to, currency, rates, reported } = period;
-    const worthIn = (line: PublishedLine | undefined) => {
-      const book = line && pricesByRun.get(line.run);
-      if (!book) return NOTHING;
-      const worths = { currency, rate: rates.ofValue(line.at), day: line.day };
-      return worthOf(heldIn(account, line), book, worths);
-    };
+    const { to, reported } = period;
     const [start, end] = [worthIn(before), worthIn(last)];
     const book = last && pricesByRun.get(last.run);
     const { trades, cash, unvalued, paid, ...amounts } = book
@@ -214,7 +207,7 @@ export async function readProfits(
       }));
     return accountProfit({
       ...amounts,
-      fees: [...amounts.fees, ...chargedIn(account, period)],
+      fees: [...amounts.fees, ...chargedIn(account, rates, period)],
       day: last?.day ?? zurichDate(to),
       statedAt: last?.at ?? null,
       method,
@@ -242,7 +235,7 @@ export async function readProfit(
   account: BookedAccount,
   period: ReportedPeriod,
 ): Promise<AccountProfit> {
-  const [profit] = await readProfits(em, account, [period]);
+  const [profit] = await readProfits(em, account, period, [period]);
   if (!profit) throw new Error('A period has no profit.');
   return profit;
 }

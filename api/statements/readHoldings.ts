@@ -1,7 +1,6 @@
 import type { Em } from '#api/db/openDatabase.ts';
 import { readLedger } from '#api/ledger/readLedger.ts';
-import type { BookedAccount } from '#api/returns/bookedAccount.ts';
-import { heldIn, isIn } from '#api/returns/profit.ts';
+import { type BookedAccount, heldIn, isIn } from '#api/returns/bookedAccount.ts';
 import { readRunPrices } from '#api/valuation/priceBook.ts';
 import { readDeclared } from '#api/valuation/readValuations.ts';
 import { priceText, quantityText } from '#api/valuation/texts.ts';

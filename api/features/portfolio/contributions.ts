@@ -24,9 +24,9 @@ export async function readContributions(
     const end = beforeMonth(nextMonth(month));
     // What is left of the first day counts in the first month, also on the last day of the month before.
     const from = index === 0 ? period.from : beforeMonth(month);
-    return { ...period, from, to: end < period.to ? end : period.to, reported: null };
+    return { from, to: end < period.to ? end : period.to, reported: null };
   });
-  const profits = await readProfits(em, account, periods);
+  const profits = await readProfits(em, account, period, periods);
   return contributionsOf(
     months.map((month, index) => {
       const profit = profits[index];

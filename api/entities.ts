@@ -14,6 +14,7 @@ import {
 } from './attemptLimits/entities.ts';
 import { DatabaseStateSchema } from './db/entities.ts';
 import { OutboxMessageSchema } from './email/entities.ts';
+import { ErasureSchema } from './erasure/entities.ts';
 import { ApplicationSchema } from './features/applications/entities.ts';
 import { StaffInvitationSchema } from './features/auth/staffAccounts/entities.ts';
 import { ConsultationSchema } from './features/consultations/entities.ts';
@@ -96,6 +97,7 @@ export const entities = [
   JournalLeafSchema,
   JournalNodeSchema,
   JournalTreeSchema,
+  ErasureSchema,
   CheckpointSchema,
   ChainHashSchema,
   PublishedHeadSchema,

@@ -172,7 +172,7 @@ export const borders = [
       path: '^api/',
       pathNot: [
         '^api/(demo|journal|verification)/',
-        '^api/entities\\.ts$',
+        '^api/(entities|erasure/eraseEntries)\\.ts$',
         // These show entries.
         '^api/features/(activity|notifications|overview)/|^api/features/approvals/dryRun\\.ts$',
         TEST,

@@ -127,6 +127,11 @@ const FIRM_ACTIONS = {
   statement_run_started: ['Statements started', 'The statements of all accounts for a period were started.'],
   statement_run_ended: ['Statements issued', 'The statements of all accounts for a period were issued.'],
   statement_run_cancelled: ['Statements cancelled', 'A run of statements was cancelled before its end.'],
+  person_erased: ['Personal data erased', 'The personal data of a person was erased.'],
+  erasure_repeated: [
+    'Erasure repeated',
+    'The personal data of a person, which a restored backup had again, was erased as before.',
+  ],
   policies_changed: ['Policies changed', 'The policies for approvals and limits were changed.'],
   note_added: ['Note added', 'An internal note was added.'],
   note_removed: ['Note removed', 'An internal note was removed.'],

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { JOURNAL_ACTORS } from '#common/contract/activity.ts';
 
-/** One entry of the journal. Rows are inserted and never changed. */
+/** One entry of the journal. Rows are inserted and never changed, except that an erasure empties the personal part. */
 export const JournalEntrySchema = defineEntity({
   name: 'JournalEntry',
   tableName: 'journal_entry',
@@ -29,9 +29,12 @@ export const JournalEntrySchema = defineEntity({
     /** HMAC-SHA-256 of the personal fields with the salt, in hexadecimal digits like every hash. */
     commitment: p.string().length(64).default(''),
     salt: p.string().length(64).nullable(),
-    /** The same of the actor's name. */
+    /** Number of the erasure since which salt and personal values are missing. */
+    erasure: p.integer().nullable(),
+    /** The same three of the actor's name. */
     actorCommitment: p.string().length(64).default(''),
     actorSalt: p.string().length(64).nullable(),
+    actorErasure: p.integer().nullable(),
     /** Hash of the leaf. */
     hash: p.string().length(64),
   },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { hmacHex } from '#api/crypto/hmac.ts';
 import { sha256Bytes } from '#api/crypto/sha256.ts';
@@ -16,7 +17,8 @@ interface PersonalFields {
 /** What is hashed of an entry. */
 export type EntryContent = Omit<
   JournalEntry,
-  'hash' | 'salt' | 'actorSalt' | 'personal' | 'commitment' | 'actorCommitment'
+  | ('hash' | 'personal' | 'commitment' | 'actorCommitment')
+  | ('salt' | 'actorSalt' | 'erasure' | 'actorErasure')
 >;
 
 const isRecord = (value: unknown): value is Values =>
@@ -118,23 +120,47 @@ export function hashEntry(content: EntryContent, salts: Uint8Array): JournalEntr
     actorCommitment: commit(actorSalt, { actorName: content.actorName }),
   };
   const hash = hashOf(textOf(values, personal, commitments));
-  return { ...content, personal: canonicalJson(personal), salt, actorSalt, ...commitments, hash };
+  const salted = { salt, erasure: null, actorSalt, actorErasure: null };
+  return { ...content, personal: canonicalJson(personal), ...salted, ...commitments, hash };
+}
+
+/** The columns with personal values as an erasure leaves them. The public part of both sides stays, and so does the hash. */
+export function withoutPersonal(entry: JournalEntry) {
+  const { subject, before, after } = select(valuesOf(entry), parse(entry.personal) as PersonalFields, false);
+  return {
+    subject: typeof subject === 'string' ? subject : null,
+    before: before === undefined ? null : canonicalJson(before),
+    after: after === undefined ? null : canonicalJson(after),
+    reason: null,
+    investorNote: null,
+  };
+}
+
+/** Whether an erasure left no personal value. Whether it took place is another question. */
+function isErased(entry: JournalEntry): boolean {
+  const { subject = null, before = null, after = null, reason = null, investorNote = null } = entry;
+  return isDeepStrictEqual({ subject, before, after, reason, investorNote }, withoutPersonal(entry));
 }
 
 const isCanonical = (text: string | null | undefined): boolean =>
   typeof text !== 'string' || canonicalJson(JSON.parse(text)) === text;
 
-/** Whether an entry is what its hash and its commitments say. */
+/**
+ * Whether an entry is what its hash and its commitments say. An erased part has no salt and no value; that the erasure
+ * took place is verified with the erasures.
+ */
 export function isGenuine(entry: JournalEntry): boolean {
   try {
     if (![entry.before, entry.after, entry.personal].every(isCanonical)) return false;
     const { salt, actorSalt, actorName, commitment, actorCommitment, hash } = entry;
+    const { erasure = null, actorErasure = null } = entry;
     const values = valuesOf(entry);
     const personal = parse(entry.personal) as PersonalFields;
-    if (!salt || !actorSalt || hashOf(textOf(values, personal, entry)) !== hash) return false;
+    if (hashOf(textOf(values, personal, entry)) !== hash) return false;
+    if ((erasure === null) !== Boolean(salt) || (actorErasure === null) !== Boolean(actorSalt)) return false;
     return (
-      commit(salt, select(values, personal, true)) === commitment &&
-      commit(actorSalt, { actorName }) === actorCommitment
+      (salt ? commit(salt, select(values, personal, true)) === commitment : isErased(entry)) &&
+      (actorSalt ? commit(actorSalt, { actorName }) === actorCommitment : actorName === '')
     );
   } catch {
     return false;

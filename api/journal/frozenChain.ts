@@ -66,7 +66,7 @@ export async function verifyFrozenChain(em: Em): Promise<string | undefined> {
     await nextTurn();
     for (const link of page) {
       const entry = bySeq.get(link.seq);
-      const isErased = entry && (entry.salt === null || entry.actorSalt === null);
+      const isErased = entry && !(entry.salt && entry.actorSalt);
       const isValid = link.seq === seq + 1 && entry && (isErased || chainHash(entry, hash) === link.hash);
       if (!isValid) return `The earlier chain of the journal is broken at entry ${seq + 1}.`;
       ({ seq, hash } = link);

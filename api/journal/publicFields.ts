@@ -34,6 +34,7 @@ export const PUBLIC_FIELDS: PublicFields = {
   account: true,
   confirmed: true,
   effectiveAt: true,
+  erasure: true,
   objectionDigest: true,
   policy: true,
   removed: true,

@@ -3,7 +3,7 @@ import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';
 import { type Money, money } from '#common/domain/money.ts';
-import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
+import { startOfDay, zurichDate } from '#common/domain/zurichTime.ts';
 
 interface DayTotal {
   /** 'YYYY-MM-DD' in Zürich. */
@@ -21,7 +21,7 @@ async function readTotals(em: Em, today: string): Promise<DayTotal[]> {
     isSqlite(em)
       ? sql.raw(`${at} / 3600000`)
       : sql.raw(`cast(floor(extract(epoch from ${at}) / 3600) as integer)`);
-  const start = zurichInstant(today, '00:00');
+  const start = startOfDay(today);
   const changes = sql<{ hour: number; change: string }>`
     select hour, cast(sum(change) as text) as change from (
       select ${hourOf('at')} as hour, units - coalesce(

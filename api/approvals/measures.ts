@@ -8,7 +8,7 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { add } from '#common/domain/amount.ts';
 import { NO_MEASURE, type PolicyKind } from '#common/domain/approvalPolicy.ts';
 import { type Money, money } from '#common/domain/money.ts';
-import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
+import { startOfDay, zurichDate } from '#common/domain/zurichTime.ts';
 import { type ChangeMeasure, ChangeMeasureSchema } from './entities.ts';
 import { alwaysNeedsTwo, approvalOf, MEASURED_POLICIES, measureEntry } from './measureEntry.ts';
 
@@ -48,7 +48,7 @@ export async function findEarlierToday(
     .selectFrom('change_measure')
     .where('staff_id', '=', actor.id)
     .where('policy', '=', policy)
-    .where('at', '>=', zurichInstant(zurichDate(now), '00:00'))
+    .where('at', '>=', startOfDay(zurichDate(now)))
     .where('approval_id', 'is', null);
   const { amount } = await changes
     .select(({ cast, fn, val }) => cast<string>(fn.coalesce(fn.sum('amount'), val(0)), 'text').as('amount'))

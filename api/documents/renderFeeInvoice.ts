@@ -4,13 +4,11 @@ import { money, moneyToNumber } from '#common/domain/money.ts';
 import { type FeeInvoice, invoiceContent } from './invoiceContent.ts';
 import { paymentReference } from './paymentReference.ts';
 import { documentFont, INK, MUTED, writeFooters, writePdf } from './writePdf.ts';
+import { isInTextFont } from './writeTable.ts';
 
 const BILL_LANGUAGES = { en: 'EN', de: 'DE', fr: 'FR' } as const;
 /** The name by which the library of the payment part asks for its font. */
 const BILL_FONT = 'Liberation Sans';
-
-/** Whether the font of the text has all characters. A name can have others. */
-const isInTextFont = (text: string): boolean => /^[\x20-\x7e\u00a0-\u00ff\u2013\u2019]*$/.test(text);
 
 const COLUMNS = [116, '*', 84];
 

@@ -31,11 +31,11 @@ const FIGURES = {
   timeWeightedPerYear: 'new.perYear',
   method: 'new.method',
   moneyWeighted: 'performance.moneyWeighted',
-  taxValue: 'holdings.value',
-  holdings: 'holdings.holding',
-  flows: 'flows.heading',
-  income: 'bookings.income',
-  fees: 'change.fees',
+  taxValue: 'new.taxValue',
+  holdings: 'new.holdings',
+  flows: 'new.flows',
+  income: 'new.income',
+  fees: 'new.fees',
   charges: 'charges.heading',
 } as const;
 
@@ -81,7 +81,7 @@ function performanceSection({ performance }: Statement, { t, percent }: Formats)
   const reasonOf = (reason: string) => t(`performance.reasons.${reason as Reason}`);
   const perYear =
     timeWeighted.kind === 'defined' && timeWeighted.percentPerYear !== null
-      ? `\n${t('performance.perYear', { percent: percent(timeWeighted.percentPerYear) })}`
+      ? `\n${t('performance.isPerYear', { percent: percent(timeWeighted.percentPerYear) })}`
       : '';
   const own =
     timeWeighted.kind === 'defined'

@@ -3,7 +3,7 @@ import { amount, type Currency, parseUnits } from '#common/domain/amount.ts';
 import { formatDay, formatTime } from '#common/domain/formatDate.ts';
 import { formatAmount, MONEY_DECIMALS } from '#common/domain/money.ts';
 import { formatPercent } from '#common/domain/percent.ts';
-import type { StatedAmount, Statement } from '#common/domain/statements/statement.ts';
+import type { StatedAmount, StatedRate, Statement } from '#common/domain/statements/statement.ts';
 import { formatNumber } from '#common/language/formatNumber.ts';
 
 /** A table with its head as the first row. The first cell of each row is its head. */
@@ -28,28 +28,36 @@ const MAX_DECIMALS = 18;
 export function formatsOf(statement: Statement) {
   const { language } = statement;
   const t = statementTexts(language);
-  const usd = ({ amount: text, currency }: StatedAmount, decimals: 2 | 'exact' = 2) =>
-    formatAmount(amount<Currency>(parseUnits(text, MONEY_DECIMALS) ?? 0n), currency, { decimals, language });
+  const stated = ({ amount: text, currency }: StatedAmount) =>
+    formatAmount(amount<Currency>(parseUnits(text, MONEY_DECIMALS) ?? 0n), currency, {
+      decimals: 2,
+      language,
+    });
+  const decimal = (text: string, places = 0) =>
+    formatNumber(text as `${number}`, language, {
+      minimumFractionDigits: places,
+      maximumFractionDigits: MAX_DECIMALS,
+    });
+  const time = (text: string) =>
+    t('time', { day: formatDay(new Date(text), language), time: formatTime(new Date(text), language) });
   return {
     t,
     language,
-    amount: usd,
-    negative: (stated: StatedAmount) =>
-      Number(stated.amount) === 0
-        ? usd(stated)
-        : usd({
-            ...stated,
-            amount: stated.amount.startsWith('-') ? stated.amount.slice(1) : `-${stated.amount}`,
-          }),
-    decimal: (text: string, places = 0) =>
-      formatNumber(text as `${number}`, language, {
-        minimumFractionDigits: places,
-        maximumFractionDigits: MAX_DECIMALS,
-      }),
+    amount: stated,
+    negative: ({ amount: text, currency }: StatedAmount) => {
+      const opposite = text.startsWith('-') ? text.slice(1) : `-${text}`;
+      return stated({ amount: Number(text) === 0 ? text : opposite, currency });
+    },
+    decimal,
     day: (text: string) => formatDay(text, language),
-    time: (text: string) =>
-      t('time', { day: formatDay(new Date(text), language), time: formatTime(new Date(text), language) }),
+    time,
     percent: (text: string) => formatPercent(Number(text), 2, language),
+    /** What a currency cost, when, and who says so. */
+    rate: ({ currency, dollars, at, source }: StatedRate) =>
+      t('holdings.rate', {
+        ...{ currency, rate: decimal(dollars, 2), time: time(at) },
+        source: t(`sources.${source}`),
+      }),
   };
 }
 

@@ -6,15 +6,8 @@ export function valueSection(
   { opening, closing, taxValue, period }: Statement,
   { t, ...formats }: Formats,
 ): StatementSection {
-  const { amount: stated, day, decimal, time } = formats;
-  const rates = (taxValue?.rates ?? []).map(({ currency, dollars, at, source }) =>
-    t('holdings.rate', {
-      currency,
-      rate: decimal(dollars, 2),
-      time: time(at),
-      source: t(`sources.${source}`),
-    }),
-  );
+  const { amount: stated, day, rate } = formats;
+  const rates = (taxValue?.rates ?? []).map(rate);
   const tax = taxValue
     ? [[[t('value.tax', { day: day(period.to) }), ...rates].join('\n'), stated(taxValue.value)]]
     : [];
@@ -64,7 +57,7 @@ function nameOf({ kind, name }: StatedHolding, { t, language }: Formats): string
 }
 
 export function holdingsSection(statement: Statement, formats: Formats): StatementSection {
-  const { t, amount: stated, decimal, day, time } = formats;
+  const { t, amount: stated, decimal, day, time, rate } = formats;
   const { holdings, difference, closing, period, tradesNotValued } = statement;
   const rows = holdings.map((holding) => {
     const { kind, symbol, isin, quantity, price, pricedAt, source, rates, value } = holding;
@@ -73,16 +66,8 @@ export function holdingsSection(statement: Statement, formats: Formats): Stateme
       [kind === 'cash' ? '' : symbol, isin].filter(Boolean).join(', '),
     ];
     const sourceText = t('holdings.source', { time: time(pricedAt), source: t(`sources.${source}`) });
-    const rateTexts = rates.map(({ currency, dollars, at, source: from }) =>
-      t('holdings.rate', {
-        currency,
-        rate: decimal(dollars, 2),
-        time: time(at),
-        source: t(`sources.${from}`),
-      }),
-    );
     return [
-      [short ? `${name} (${short})` : name, sourceText, ...rateTexts].join('\n'),
+      [short ? `${name} (${short})` : name, sourceText, ...rates.map(rate)].join('\n'),
       decimal(quantity),
       `${price.currency}\u00a0${decimal(price.amount, 2)}`,
       stated(value),

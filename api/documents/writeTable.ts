@@ -10,8 +10,8 @@ const LINE_COLOR = '#c5ccd1';
 /** Rows that are drawn before other requests have their turn: about 10 ms. */
 const ROWS_PER_TURN = 20;
 
-/** Whether the font of the text has all characters. */
-const isInTextFont = (text: string): boolean =>
+/** Whether the font of the text has all characters. A name can have others. */
+export const isInTextFont = (text: string): boolean =>
   /^[\n\x20-\x7e\u00a0-\u00ff\u2013\u2019\u2026\u202f\u2212]*$/.test(text);
 
 /** The font that has all characters of a text. */
@@ -41,7 +41,7 @@ interface Row {
 interface Look {
   /** Above and below the text of a row. */
   readonly space: number;
-  /** Whether it has a row of column heads, lines between its rows, and amounts on the right. */
+  /** Whether it has no row of column heads, no lines between its rows, and no amounts on the right. */
   readonly isPlain?: boolean;
 }
 

@@ -1,14 +1,13 @@
 import type { Em } from '#api/db/openDatabase.ts';
 import { readPrices } from '#api/prices/readPrices.ts';
 import { powerOfTen, unitsToText } from '#common/domain/amount.ts';
-import { addDays } from '#common/domain/calendarDate.ts';
 import { chargedFees, type FeeLine } from '#common/domain/fees/calculateFees.ts';
 import { toCents } from '#common/domain/fees/managementFee.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { catalogue } from '#common/domain/instruments/catalogue.ts';
 import type { Money } from '#common/domain/money.ts';
 import { cashIdOf } from '#common/domain/prices/rate.ts';
-import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
+import { endOfDay, zurichDate } from '#common/domain/zurichTime.ts';
 import type { FeePayment } from './entities.ts';
 
 /** What all invoices of a run state: everything but the client and the amount. */
@@ -22,7 +21,7 @@ export async function readPaymentTerms(
 ): Promise<PaymentTerms | null> {
   const cash = creditor && catalogue.find(({ id }) => id === cashIdOf(creditor.currency));
   if (!cash) return null;
-  const end = new Date(zurichInstant(addDays(to, 1), '00:00').getTime() - 1);
+  const end = endOfDay(to);
   const price = (await readPrices(em, [cash.id], end)).get(cash.id);
   return price
     ? {

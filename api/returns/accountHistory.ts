@@ -3,7 +3,7 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { readBookedFlows, readValuations } from '#api/valuation/readValuations.ts';
 import { correctTimes } from '#common/domain/performance/history.ts';
 import { type RestatedHistory, restateByValueDate } from '#common/domain/performance/restateByValueDate.ts';
-import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
+import { startOfDay, zurichDate } from '#common/domain/zurichTime.ts';
 
 /**
  * The account's flows by value date, and its valuations restated to contain them, up to now.
@@ -29,5 +29,5 @@ export function accountStart(
 ): Date {
   const times = [...valuations.slice(0, 1), ...flows.slice(0, 1)].map(({ at }) => at.getTime());
   const first = new Date(Math.min(createdAt.getTime(), now.getTime(), ...times));
-  return zurichInstant(zurichDate(first), '00:00');
+  return startOfDay(zurichDate(first));
 }

@@ -50,15 +50,16 @@ export const StatementRunSchema = defineEntity({
     startedAt: p.datetime(3),
     requestedBy: p.string().length(120),
     requestedById: p.string().length(36),
-    /** All that there were when it started. */
+    /** How many accounts there were when it started. */
     accounts: p.integer(),
-    /** Accounts that it has looked at. */
+    /** How many of them it has looked at, those without a statement included. */
     done: p.integer(),
+    /** How many statements it has issued. */
     issued: p.integer(),
     endedAt: p.datetime(3).nullable(),
-    /** Null unless somebody ended it early. */
+    /** Who ended it early; null for one that went through. */
     cancelledBy: p.string().length(120).nullable(),
-    /** Names its statements, once it has ended. */
+    /** SHA-256 of the ids and digests of its statements; null until it has ended. */
     digest: p.string().length(64).nullable(),
   },
 });

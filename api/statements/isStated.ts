@@ -4,9 +4,10 @@ import { contentOf } from './readStatements.ts';
 
 /** Whether the columns of a row are what its signed content says. */
 export function isStated(row: StatementRow): boolean {
-  const { id, period, version, asKnownAt, issuedAt, supersedes } = contentOf(row);
+  const statement = contentOf(row);
+  const { id, period, version, asKnownAt, issuedAt, supersedes } = statement;
   return (
-    canonicalJson(contentOf(row)) === row.content &&
+    canonicalJson(statement) === row.content &&
     id === row.id &&
     period.from === row.firstDay &&
     period.to === row.lastDay &&

@@ -5,13 +5,13 @@ import { oneOf } from '#api/db/conditions.ts';
 import { IN_THREAD } from '#api/db/executionOptions.ts';
 import { lockRow } from '#api/db/findRow.ts';
 import { statementIssuedEmail } from '#api/email/templates/statements.ts';
-import { AppError } from '#api/errors/appError.ts';
 import type { Job, JobKind } from '#api/jobs/jobs.ts';
 import { lockPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { localPath } from '#common/language/localPath.ts';
 import { type StatementRun, StatementRunSchema } from './entities.ts';
 import { addStatement, issuerOf } from './issueStatement.ts';
+import { NoExchangeRateError } from './readFigures.ts';
 import { readRunAccounts } from './readRun.ts';
 import { readCurrent } from './readStatements.ts';
 import { endStatementRun, STATEMENT_RUN_JOB } from './startRun.ts';
@@ -25,7 +25,7 @@ interface Progress {
   readonly after: string;
 }
 
-/** Issues the statements of accounts that have none for the period yet, and writes to their investors. */
+/** Issues the statements of accounts that have none for the period yet and no day without an exchange rate, and writes to their investors. */
 async function issueBatch(work: UnitOfWork, run: StatementRun, ids: readonly string[]): Promise<number> {
   const { em, context } = work;
   const period = { from: run.firstDay, to: run.lastDay };
@@ -36,8 +36,8 @@ async function issueBatch(work: UnitOfWork, run: StatementRun, ids: readonly str
     try {
       await addStatement(work, investor, { ...period, knownAt: run.startedAt }, { run });
     } catch (error) {
-      // Without an exchange rate for one of its days. It stays in the next preview.
-      if (error instanceof AppError && error.code === 'conflict') continue;
+      // It stays in the next preview.
+      if (error instanceof NoExchangeRateError) continue;
       throw error;
     }
     const { fullName: name, email, language } = investor;

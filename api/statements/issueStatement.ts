@@ -5,12 +5,11 @@ import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { lockPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { addDays } from '#common/domain/calendarDate.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import { firmIn, isCompleteProfile } from '#common/domain/firmProfile.ts';
 import { STATEMENT_FORMAT, type Statement } from '#common/domain/statements/statement.ts';
 import { statementChanges } from '#common/domain/statements/statementChanges.ts';
-import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
+import { endOfDay, zurichDate } from '#common/domain/zurichTime.ts';
 import { type StatementRow, type StatementRun, StatementSchema } from './entities.ts';
 import { readJournalPosition } from './journalPosition.ts';
 import { readFigures } from './readFigures.ts';
@@ -52,7 +51,7 @@ interface Issue {
 
 /**
  * Composes, signs and stores a statement of a locked account.
- * @throws {AppError} `conflict` without an exchange rate
+ * @throws {NoExchangeRateError} `conflict`
  */
 export async function addStatement(
   work: UnitOfWork,
@@ -122,16 +121,13 @@ export async function addStatement(
   return row;
 }
 
-/** The first instant after a day. */
-const after = (day: string): Date => zurichInstant(addDays(day, 1), '00:00');
-
 /**
  * The time that a statement is as known at.
  * @throws {AppError} `validation` for a time before the end of the period, or that is not over
  */
 function knownTime(to: string, asKnownAt: Date | undefined, now: Date): Date {
   const knownAt = asKnownAt ?? now;
-  if (knownAt > now || knownAt < after(to)) {
+  if (knownAt > now || knownAt <= endOfDay(to)) {
     throw fieldError('asKnownAt', (t) => t('portal.statement.knownAt'));
   }
   return knownAt;

@@ -22,7 +22,7 @@ import {
   type StatementFigures,
   TIME_WEIGHTED,
 } from '#common/domain/statements/statement.ts';
-import { zurichInstant } from '#common/domain/zurichTime.ts';
+import { endOfDay } from '#common/domain/zurichTime.ts';
 import { readHoldings } from './readHoldings.ts';
 import { statedRates } from './statedRates.ts';
 
@@ -122,12 +122,16 @@ async function readStatedCharges(
     }));
 }
 
-/** The last instant before a day. */
-const before = (day: string): Date => new Date(zurichInstant(day, '00:00').getTime() - 1);
+/** Why there is no statement of an account in a currency that had no rate on one of its days. */
+export class NoExchangeRateError extends AppError {
+  constructor() {
+    super('conflict', { text: (t) => t('portal.noExchangeRate') });
+  }
+}
 
 /**
  * What a statement says, by the values at the end of the period and what was recorded by a time.
- * @throws {AppError} `conflict` without an exchange rate
+ * @throws {NoExchangeRateError} `conflict`
  */
 export async function readFigures(
   em: Em,
@@ -135,12 +139,11 @@ export async function readFigures(
   stated: StatementPeriod,
 ): Promise<StatementFigures> {
   const { from, to, knownAt } = stated;
-  const [start, end] = [before(from), before(addDays(to, 1))];
+  const [start, end] = [endOfDay(addDays(from, -1)), endOfDay(to)];
   const restated = await findRestatedHistory(em, investor, knownAt, knownAt);
   const calculated = await calculateReturns(em, investor, { restated, from: start, to: end, knownAt });
   const { period, history, missing, returns, valuations } = calculated;
-  if (missing === 'noExchangeRate')
-    throw new AppError('conflict', { text: (t) => t('portal.noExchangeRate') });
+  if (missing === 'noExchangeRate') throw new NoExchangeRateError();
   const { currency, rates } = period;
   const account = await readBookedAccount(em, investor, knownAt);
   const profit = await readProfit(em, account, period);

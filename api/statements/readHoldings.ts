@@ -91,7 +91,11 @@ export async function readHoldings(
       });
     }
   } else holdings.push(...partOf('payments', positions, end, period));
-  const ledger = (await readLedger(em, [investor], knownAt)).get(investor) ?? [];
+  // Of an account without a line, what was read before has no trades.
+  const ledger =
+    account.lines.length > 0
+      ? account.ledger
+      : ((await readLedger(em, [investor], knownAt)).get(investor) ?? []);
   const byValue = (a: Holding, b: Holding) =>
     a.amount === b.amount ? (a.symbol < b.symbol ? -1 : 1) : a.amount > b.amount ? -1 : 1;
   return {

@@ -7,7 +7,7 @@ import { readRates } from '#api/valuation/readRates.ts';
 import type { Currency } from '#common/domain/amount.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
 import type { RunPeriod, RunProblem } from '#common/domain/statements/statementRun.ts';
-import { zurichInstant } from '#common/domain/zurichTime.ts';
+import { startOfDay } from '#common/domain/zurichTime.ts';
 import { type StatementRun, StatementRunSchema } from './entities.ts';
 
 /** An account in a run. */
@@ -27,7 +27,7 @@ interface Page {
 
 /** All accounts by the ids of their rows, or one page of them, with why a run for a period leaves some out. */
 export async function readRunAccounts(em: Em, { from, to }: RunPeriod, page?: Page): Promise<RunAccount[]> {
-  const end = zurichInstant(addDays(to, 1), '00:00');
+  const end = startOfDay(addDays(to, 1));
   const isIssued = sql<SqlBool>`exists (select 1 from statement s
     where s.investor_id = i.id and s.last_day = ${to} and s.first_day = ${from})`;
   // Of the ledger what has a source: payments, and not trades, which a run values.

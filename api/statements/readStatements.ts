@@ -1,24 +1,32 @@
 import { type SqlBool, sql } from 'kysely';
-import { findRows } from '#api/db/entityRows.ts';
-import { kysely } from '#api/db/kysely.ts';
+import { findRows, tableOf } from '#api/db/entityRows.ts';
+import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
-import type { Statement } from '#common/domain/statements/statement.ts';
+import type { StatedAmount, Statement } from '#common/domain/statements/statement.ts';
 import { type StatementRow, StatementSchema } from './entities.ts';
 
 /** What a row states. */
 export const contentOf = ({ content }: Pick<StatementRow, 'content'>): Statement =>
   JSON.parse(content) as Statement;
 
-/** All statements of an account, the newest period and version first. @param investor id of its row */
-export const listStatements = (em: Em, investor: string): Promise<StatementRow[]> =>
-  findRows(em, StatementSchema, (query) =>
-    query
-      .where('investor_id', '=', investor)
-      .orderBy('last_day', 'desc')
-      .orderBy('first_day', 'desc')
-      .orderBy('number', 'desc'),
-  );
+/** A statement without what it states but the value at its end. */
+export interface ListedStatement extends Omit<StatementRow, 'content'> {
+  readonly closing: StatedAmount;
+}
+
+const LISTED = 200;
+
+/** The newest statements of an account, the newest period and version first. @param investor id of its row */
+export async function listStatements(em: Em, investor: string): Promise<ListedStatement[]> {
+  const table = tableOf(em, StatementSchema);
+  const content = isSqlite(em) ? sql`content` : sql`content::json`;
+  const { rows } = await sql<ListedStatement & { readonly closing: string }>`
+    select ${table.selected({ omit: ['content'] })}, ${content} ->> 'closing' as closing
+    from statement where investor_id = ${investor}
+    order by last_day desc, first_day desc, number desc limit ${LISTED}`.execute(kysely(em));
+  return rows.map((row) => ({ ...table.read(row), closing: JSON.parse(row.closing) as StatedAmount }));
+}
 
 /** The version of a period that counts; undefined before the first. */
 export async function readCurrent(

@@ -3,16 +3,21 @@ import { AppError, fieldError } from '#api/errors/appError.ts';
 import { addJob } from '#api/jobs/jobs.ts';
 import { lockPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { type RunPeriod, runPeriods } from '#common/domain/statements/statementRun.ts';
+import { finishedPeriods, RUN_QUARTERS, type RunPeriod } from '#common/domain/statements/statementRun.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { type StatementRun, StatementRunSchema } from './entities.ts';
 import { digestOfRun, type RunAccount, readRunAccounts } from './readRun.ts';
 
 export const STATEMENT_RUN_JOB = 'statement run';
 
-/** @throws {AppError} `validation` for days that are no quarter or year of the last two years that is over */
+/**
+ * Rejects days that no run can be for.
+ * @throws {AppError} `validation` for anything but a quarter or year that is over and ended in the last two years
+ */
 export function assertRunPeriod({ from, to }: RunPeriod, now: Date): void {
-  if (!runPeriods(zurichDate(now)).some((period) => period.from === from && period.to === to)) {
+  if (
+    !finishedPeriods(zurichDate(now), RUN_QUARTERS).some((period) => period.from === from && period.to === to)
+  ) {
     throw fieldError('to', 'Choose a quarter or year that is over');
   }
 }
@@ -38,7 +43,7 @@ export async function checkStatementRun(work: UnitOfWork, period: RunPeriod): Pr
   return accounts;
 }
 
-/** Starts a run, which a job goes on with. @throws {AppError} as `checkStatementRun` */
+/** Starts a run; a job issues its statements. @throws {AppError} as `checkStatementRun` */
 export async function startStatementRun(work: UnitOfWork, { from, to }: RunPeriod): Promise<StatementRun> {
   const { em, now, context } = work;
   const accounts = await checkStatementRun(work, { from, to });
@@ -72,7 +77,7 @@ export async function endStatementRun(
   return { issued: run.issued, digest };
 }
 
-/** What a run issued before stays. @throws {AppError} `not_found`; `conflict` for a run that has ended */
+/** Ends a run early; what it issued stays. @throws {AppError} `not_found`; `conflict` for a run that has ended */
 export async function cancelStatementRun(work: UnitOfWork, id: string): Promise<StatementRun> {
   // Waits for the batch that is being issued; none begins after it.
   const run = await lockRow(work, StatementRunSchema, { id });

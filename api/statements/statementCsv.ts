@@ -38,29 +38,33 @@ const booking =
   });
 
 function performanceLines({ timeWeighted, moneyWeighted }: Statement['performance']): Line[] {
-  const section = 'performance';
-  const notDefined = (item: string, reason: string): Line => ({
-    section,
+  const line = (item: string, quantity: string, ...notes: readonly string[]): Line => ({
+    section: 'performance',
     item,
-    note: `not defined: ${reason}`,
+    quantity,
+    note: notes.filter(Boolean).join('; '),
   });
+  const own = 'time-weighted return';
+  const paid = 'money-weighted return';
+  const timed =
+    timeWeighted.kind === 'defined'
+      ? [timeWeighted.method, timeWeighted.isApproximation ? 'approximation' : '']
+      : [];
   return [
     timeWeighted.kind === 'defined'
-      ? {
-          section,
-          item: timeWeighted.method,
-          quantity: timeWeighted.percent,
-          note: timeWeighted.isApproximation ? 'percent, approximation' : 'percent',
-        }
-      : notDefined('time-weighted', timeWeighted.reason),
+      ? line(own, timeWeighted.percent, 'percent', ...timed)
+      : line(own, '', `not defined: ${timeWeighted.reason}`),
+    ...(timeWeighted.kind === 'defined' && timeWeighted.percentPerYear !== null
+      ? [line(own, timeWeighted.percentPerYear, 'percent per year', ...timed)]
+      : []),
     moneyWeighted.kind === 'defined'
-      ? {
-          section,
-          item: moneyWeighted.method,
-          quantity: moneyWeighted.percent,
-          note: moneyWeighted.isPerYear ? 'percent per year' : 'percent',
-        }
-      : notDefined('money-weighted', moneyWeighted.reason),
+      ? line(
+          paid,
+          moneyWeighted.percent,
+          moneyWeighted.isPerYear ? 'percent per year' : 'percent',
+          moneyWeighted.method,
+        )
+      : line(paid, '', `not defined: ${moneyWeighted.reason}`),
   ];
 }
 
@@ -86,9 +90,16 @@ function linesOf(statement: Statement, digest: string): Line[] {
     fact('as known at', statement.asKnownAt),
     fact('issued at', statement.issuedAt),
     fact('journal position', `${journal.seq} ${journal.hash}`),
-    value('opening', statement.opening, period.from),
-    value('closing', statement.closing, period.to),
-    ...(taxValue ? [{ ...value('tax', taxValue.value, period.to), note: ratesText(taxValue.rates) }] : []),
+    ...(supersedes?.changes ?? []).map(({ figure, before, after }) => ({
+      section: 'new version',
+      item: figure,
+      note: before === null && after === null ? 'changed' : `${before ?? 'none'} → ${after ?? 'none'}`,
+    })),
+    value('at the start', statement.opening, period.from),
+    value('at the end', statement.closing, period.to),
+    ...(taxValue
+      ? [{ ...value('for the tax return', taxValue.value, period.to), note: ratesText(taxValue.rates) }]
+      : []),
     ...statement.holdings.map((holding) => ({
       section: 'holding',
       item: [holding.symbol || holding.kind, holding.name].filter(Boolean).join(' '),
@@ -100,20 +111,21 @@ function linesOf(statement: Statement, digest: string): Line[] {
       ...holding.value,
       note: [holding.isin ?? '', ratesText(holding.rates)].filter(Boolean).join('; '),
     })),
-    { section: 'holding', item: 'difference', ...statement.difference },
-    ...Object.entries(bridge).map(([item, amount]) => ({ section: 'change', item, ...amount })),
+    { section: 'holding', item: 'not in a holding', ...statement.difference },
+    { section: 'holding', item: 'trades not yet valued', quantity: String(statement.tradesNotValued) },
+    ...Object.entries(bridge).map(([item, amount]) => ({ section: 'change of the value', item, ...amount })),
     ...statement.flows.map(({ day, type, amount, original }) => ({
-      section: 'flow',
+      section: 'deposit or withdrawal',
       item: type,
       day,
       ...amount,
-      note: original ? `${original.currency} ${original.amount}` : '',
+      note: original ? `paid as ${original.currency} ${original.amount}` : '',
     })),
-    ...statement.income.map(booking('income')),
-    ...statement.fees.map(booking('fee')),
+    ...statement.income.map(booking('income in the value')),
+    ...statement.fees.map(booking('fee in the value')),
     ...statement.charges.flatMap(({ number, from, to, collection, reversedAt, management, performance }) => {
       const note = [number, collection, reversedAt && `taken back at ${reversedAt}`];
-      const line = { section: 'charge', day: to, note: note.filter(Boolean).join('; ') };
+      const line = { section: 'fee charged', day: to, note: note.filter(Boolean).join('; ') };
       return [
         { ...line, item: `management ${from}/${to}`, ...management },
         { ...line, item: `performance ${from}/${to}`, ...performance },

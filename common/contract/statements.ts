@@ -33,7 +33,7 @@ const issued = schema(() =>
 export type IssuedStatement = z.infer<typeof issued>;
 
 export const listStatementsSpec = spec(() => ({
-  summary: 'The statements of an account, the newest period and version first',
+  summary: 'The newest 200 statements of an account, the newest period and version first',
   params: z.object({ investorId }),
   output: success.extend({ statements: z.array(issued) }),
 }));

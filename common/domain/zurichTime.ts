@@ -1,4 +1,4 @@
-import { isCalendarDate } from './calendarDate.ts';
+import { addDays, isCalendarDate } from './calendarDate.ts';
 import { DAY_MS } from './duration.ts';
 import { lazy } from './lazy.ts';
 
@@ -63,6 +63,12 @@ export function zurichInstant(date: string, time: string): Date {
   const isAfter = before + offsetAt(before) !== local && after + offsetAt(after) === local;
   return new Date(isAfter ? after : before);
 }
+
+/** The first instant of a day ('YYYY-MM-DD') in Zürich. */
+export const startOfDay = (day: string): Date => zurichInstant(day, '00:00');
+
+/** The last millisecond of a day ('YYYY-MM-DD') in Zürich. */
+export const endOfDay = (day: string): Date => new Date(startOfDay(addDays(day, 1)).getTime() - 1);
 
 /** The date in Zürich at an instant, 'YYYY-MM-DD'. */
 export function zurichDate(instant: Date): string {

@@ -10,7 +10,7 @@ import type { dryRunPolicies } from '#common/contract/policies.ts';
 import { needsSecondPerson, type Policy, type PolicyKind } from '#common/domain/approvalPolicy.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import { type Money, moneyToNumber, ZERO } from '#common/domain/money.ts';
-import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
+import { startOfDay, zurichDate } from '#common/domain/zurichTime.ts';
 
 type Result = HandlerOutput<typeof dryRunPolicies>['results'][number];
 
@@ -104,8 +104,7 @@ async function present(context: Context, newest: readonly ChangeMeasure[]): Prom
 }
 
 /** The start of the day in Zürich, so that policies per day count the first day as a whole. */
-const firstDay = (now: Date): Date =>
-  zurichInstant(zurichDate(new Date(now.getTime() - DAYS * DAY_MS)), '00:00');
+const firstDay = (now: Date): Date => startOfDay(zurichDate(new Date(now.getTime() - DAYS * DAY_MS)));
 
 /** Which decisions of the last 90 days would have needed a second person under the draft, and under the policies as they are. */
 export async function dryRun(

@@ -5,10 +5,10 @@ import { addDays } from '#common/domain/calendarDate.ts';
 import type { AccountReturns } from '#common/domain/returns/accountReturns.ts';
 import { type Contribution, contributionsOf } from '#common/domain/returns/attribution/contributions.ts';
 import { knownGains } from '#common/domain/returns/profit/gainsByInstrument.ts';
-import { zurichInstant } from '#common/domain/zurichTime.ts';
+import { endOfDay } from '#common/domain/zurichTime.ts';
 
 /** The last instant before a month 'YYYY-MM'. */
-const beforeMonth = (month: string): Date => new Date(zurichInstant(`${month}-01`, '00:00').getTime() - 1);
+const beforeMonth = (month: string): Date => endOfDay(addDays(`${month}-01`, -1));
 
 const nextMonth = (month: string): string => addDays(`${month}-28`, 7).slice(0, 7);
 

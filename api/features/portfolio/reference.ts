@@ -6,7 +6,6 @@ import { traceUnit } from '#api/returns/presentTrail.ts';
 import { readRates } from '#api/valuation/readRates.ts';
 import type { TrailNode } from '#common/contract/returnTrail.ts';
 import { type Currency, divideHalfEven, powerOfTen } from '#common/domain/amount.ts';
-import { addDays } from '#common/domain/calendarDate.ts';
 import type { Instrument } from '#common/domain/instruments/instrument.ts';
 import { ZERO } from '#common/domain/money.ts';
 import type { RestatedHistory } from '#common/domain/performance/restateByValueDate.ts';
@@ -15,7 +14,7 @@ import { toReturn } from '#common/domain/returns/growth.ts';
 import type { Worth } from '#common/domain/returns/history.ts';
 import { isReference, type ReferenceReturns, referenceReturns } from '#common/domain/returns/reference.ts';
 import { reported } from '#common/domain/returns/reporting.ts';
-import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
+import { endOfDay, zurichDate } from '#common/domain/zurichTime.ts';
 
 /** Decimals that are added to those of a price, so that a value states price × rate exactly enough. */
 const MORE_DECIMALS = powerOfTen(15);
@@ -35,7 +34,6 @@ export interface ReferencePeriod {
 }
 
 /** The last instant of a day in Zürich. */
-const endOf = (day: string): Date => new Date(zurichInstant(addDays(day, 1), '00:00').getTime() - 1);
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
@@ -52,7 +50,7 @@ export function referencePeriod({ valuations, period, returns }: ComparedReturns
   const { currency, to } = period;
   const since = period.from.getTime();
   const opening = valuations.findLast((point) => point.at.getTime() <= since && isStated(point));
-  const start = opening && opening.value !== ZERO ? opening.at : endOf(returns.from);
+  const start = opening && opening.value !== ZERO ? opening.at : endOfDay(returns.from);
   const end = later(valuations.findLast(isStated)?.at ?? to, start);
   return { from: returns.from, start, end, currency, valuations, points: returns.points };
 }
@@ -106,7 +104,7 @@ async function readWorths(
   const [first, ...others] = prices;
   if (!first || first.at > start) return 'noStart';
   if (others.length === 0) return 'noPrice';
-  const times = new Map(others.map(({ at }) => zurichDate(at)).map((day) => [day, endOf(day)]));
+  const times = new Map(others.map(({ at }) => zurichDate(at)).map((day) => [day, endOfDay(day)]));
   for (const [day, at] of [...stated, [zurichDate(end), end] as const]) times.set(day, at);
   const findRate = await readRates(em, [quoteCurrency, currency]);
   const worths: Worth[] = [];

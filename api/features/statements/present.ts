@@ -1,23 +1,32 @@
 import type { StatementRow, StatementRun } from '#api/statements/entities.ts';
-import { contentOf } from '#api/statements/readStatements.ts';
+import { contentOf, type ListedStatement } from '#api/statements/readStatements.ts';
 import type { StatementRunValues } from '#common/contract/statementRuns.ts';
 import type { IssuedStatement } from '#common/contract/statements.ts';
 
-/** @param all the versions of its period are among them */
-export function presentStatement(row: StatementRow, all: readonly StatementRow[]): IssuedStatement {
+function presentListed(row: ListedStatement, isSuperseded: boolean): IssuedStatement {
   const { id, firstDay: from, lastDay: to, number: version, reason = null, digest } = row;
   return {
     id,
     from,
     to,
     version,
-    isSuperseded: all.some(({ supersedes }) => supersedes === id),
+    isSuperseded,
     reason,
     asKnownAt: row.asKnownAt.toISOString(),
     issuedAt: row.issuedAt.toISOString(),
-    closing: contentOf(row).closing,
+    closing: row.closing,
     digest,
   };
+}
+
+/** The current statement of its period. */
+export const presentStatement = (row: StatementRow): IssuedStatement =>
+  presentListed({ ...row, closing: contentOf(row).closing }, false);
+
+/** @param rows a newer version of each is among them */
+export function presentStatements(rows: readonly ListedStatement[]): IssuedStatement[] {
+  const superseded = new Set(rows.map(({ supersedes }) => supersedes));
+  return rows.map((row) => presentListed(row, superseded.has(row.id)));
 }
 
 export function presentStatementRun(run: StatementRun): StatementRunValues {

@@ -6,7 +6,7 @@ import { issueStatement, reissueStatement } from '#api/statements/issueStatement
 import { contentOf, listStatements, readStatement } from '#api/statements/readStatements.ts';
 import { renderFile } from '#api/statements/renderFile.ts';
 import * as contract from '#common/contract/statements.ts';
-import { presentStatement } from './present.ts';
+import { presentStatement, presentStatements } from './present.ts';
 
 const TYPES = { pdf: 'application/pdf', json: 'application/json', csv: 'text/csv; charset=utf-8' } as const;
 
@@ -38,20 +38,20 @@ export const statementRoutes: Route[] = [
   query(contract.listStatements, async ({ context, input }) => {
     const { id } = await findAccount(context.em(), input.params.investorId);
     const rows = await listStatements(context.em(), id);
-    return { ...SUCCESS, statements: rows.map((row) => presentStatement(row, rows)) };
+    return { ...SUCCESS, statements: presentStatements(rows) };
   }),
   command(contract.requestStatement, async ({ input }, work) => {
     const row = await issueStatement(work, { ...input.params, ...input.body });
-    return { ...SUCCESS, statement: presentStatement(row, []) };
+    return { ...SUCCESS, statement: presentStatement(row) };
   }),
   fileRoute,
   command(contract.issueStatement, async ({ input }, work) => {
     const row = await issueStatement(work, input.body);
-    return { ...SUCCESS, statement: presentStatement(row, []) };
+    return { ...SUCCESS, statement: presentStatement(row) };
   }),
   command(contract.reissueStatement, async ({ input }, work) => {
     const { explanation: reason, ...requested } = input.body;
     const row = await reissueStatement(work, { ...requested, reason });
-    return { ...SUCCESS, statement: presentStatement(row, []) };
+    return { ...SUCCESS, statement: presentStatement(row) };
   }),
 ];

@@ -3,7 +3,7 @@ import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts
 import { findStatementRuns, readRunAccounts } from '#api/statements/readRun.ts';
 import { assertRunPeriod, cancelStatementRun, startStatementRun } from '#api/statements/startRun.ts';
 import * as contract from '#common/contract/statementRuns.ts';
-import { runPeriods } from '#common/domain/statements/statementRun.ts';
+import { finishedPeriods, RUN_QUARTERS } from '#common/domain/statements/statementRun.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { presentStatementRun } from './present.ts';
 import { proposeStatements } from './proposals.ts';
@@ -14,7 +14,7 @@ const SHOWN_ACCOUNTS = 200;
 export const statementRunRoutes: Route[] = [
   query(contract.previewStatements, async ({ context, input }) => {
     const now = context.clock.now();
-    const periods = runPeriods(zurichDate(now));
+    const periods = finishedPeriods(zurichDate(now), RUN_QUARTERS);
     const { from = periods[0]?.from ?? '', to = periods[0]?.to ?? '' } = input.query;
     assertRunPeriod({ from, to }, now);
     const accounts = await readRunAccounts(context.em(), { from, to });

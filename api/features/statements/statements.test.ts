@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { StatementSchema } from '#api/statements/entities.ts';
 import { type BookedAccount, openBookedAccount } from '#api/test/support/bookedAccount.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { enrolInvestor } from '#api/test/support/enrolInvestor.ts';
@@ -160,6 +161,32 @@ describe.each(DATABASES)('statements on %s', (database) => {
       [1, true],
     ]);
     await expect(reissue(first.id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('list the newest 200 by their columns and the value at the end, and nothing else of what they state', async () => {
+    const { id: investor } = await account.investor();
+    const em = account.app.context.em();
+    const signed = { digest: 'd'.repeat(64), signature: 'e'.repeat(128), publicKey: 'f'.repeat(60) };
+    const content = '{"closing":{"amount":"1.50","currency":"CHF"}}';
+    for (let number = 1; number <= 205; number += 1) {
+      const times = { asKnownAt: account.app.clock.now(), issuedAt: account.app.clock.now() };
+      const period = { firstDay: '2026-01-01', lastDay: '2026-03-31' };
+      const id = account.app.context.random.uuid();
+      em.create(StatementSchema, {
+        id,
+        investor,
+        number,
+        issuedBy: 'A',
+        content,
+        ...period,
+        ...times,
+        ...signed,
+      });
+    }
+    await em.flush();
+    const listed = await list();
+    expect(listed.map(({ version }) => version)).toEqual(Array.from({ length: 200 }, (_, at) => 205 - at));
+    expect(listed[0]).toMatchObject({ closing: { amount: '1.50', currency: 'CHF' }, from: '2026-01-01' });
   });
 
   test('are requested by their investor for any period that is over, once, and seen by nobody else', async () => {

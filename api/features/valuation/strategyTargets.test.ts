@@ -83,10 +83,17 @@ describe.each(DATABASES)('setStrategyTargets on %s', (database) => {
 
   test('stores one of two that were set at once (409)', async () => {
     const { set } = fixture;
-    const results = await Promise.allSettled([set(), set()]);
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(set()).rejects.toMatchObject({ code: 'conflict' });
-    expect((await fixture.attribution()).targets).toMatchObject({ number: 1 });
+    const results = await Promise.allSettled([set(), set({ validFrom: '2026-09-02' })]);
+    const [stored, ...none] = results.flatMap((result) =>
+      result.status === 'fulfilled' ? [result.value.targets] : [],
+    );
+    expect(none).toEqual([]);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'conflict' },
+    });
+    expect((await fixture.attribution()).targets).toEqual(stored);
+    const rows = await fixture.app.context.em().execute('select number from strategy_targets');
+    expect(rows).toEqual([{ number: 1 }]);
   });
 
   test('are never changed, and verification finds what the journal does not say', async () => {

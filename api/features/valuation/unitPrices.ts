@@ -2,7 +2,6 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { readPricesAt } from '#api/prices/readPrices.ts';
 import { readRates } from '#api/valuation/readRates.ts';
 import type { Currency } from '#common/domain/amount.ts';
-import { addDays } from '#common/domain/calendarDate.ts';
 import type { Instrument } from '#common/domain/instruments/instrument.ts';
 import type { DatedPrice } from '#common/domain/prices/price.ts';
 import { currencyOf } from '#common/domain/prices/rate.ts';
@@ -15,7 +14,7 @@ import {
 } from '#common/domain/prices/rateHistory.ts';
 import type { FindGrowth, MissingPrice } from '#common/domain/returns/attribution/composition.ts';
 import { growthBetween } from '#common/domain/returns/growth.ts';
-import { zurichInstant } from '#common/domain/zurichTime.ts';
+import { endOfDay } from '#common/domain/zurichTime.ts';
 
 interface DatedUnit {
   readonly price: DatedPrice;
@@ -90,9 +89,7 @@ export async function readUnitPrices(
   { days, currency }: { readonly days: readonly string[]; readonly currency: Currency },
 ): Promise<UnitPrices> {
   const wanted = [...new Set(ids)];
-  const ends = [...new Set(days)].map(
-    (day) => new Date(zurichInstant(addDays(day, 1), '00:00').getTime() - 1),
-  );
+  const ends = [...new Set(days)].map(endOfDay);
   const series = await readPricesAt(em, wanted, ends);
   const currencies = wanted.map((id) => currencyOf(id) ?? instruments.get(id)?.quoteCurrency);
   return new UnitPrices(instruments, series, await readRates(em, [...currencies, currency]), currency);

@@ -6,6 +6,6 @@ export default {
   preview: 'Sie finden ihn im Portal unter Dokumente.',
   text: 'Wir haben den Auszug Ihres Kontos vom {from} bis {to} ausgestellt.',
   contents:
-    'Er nennt Ihre Bestände am Ende des Zeitraums, Ein- und Auszahlungen, Gebühren und die Wertentwicklung und ist von uns signiert. Zu Ihrem Schutz enthält diese E-Mail keine Zahlen.',
+    'Er enthält Ihre Bestände am Ende des Zeitraums, Ein- und Auszahlungen, Gebühren und die Wertentwicklung. Wir haben ihn signiert. Zu Ihrem Schutz enthält diese E-Mail keine Zahlen.',
   open: 'Dokumente im Portal öffnen',
 } satisfies Translation<typeof en>;

@@ -19,7 +19,7 @@ export const t = adminTexts({
     noValue: 'No value until then',
     noRate: 'No exchange rate until then',
   },
-  rule: 'Each statement states what is recorded when its run starts. It appears in the portal, and its investor is told by e-mail without figures.',
+  rule: 'Each statement states what is recorded when its run starts. It appears in the portal, and its investor is told by e-mail without figures. An account without an exchange rate on one of its days gets none, and stays in the preview.',
   dialog: {
     title: 'Issue statements from {from} to {to}',
     submit: 'Issue statements',

@@ -8,7 +8,7 @@ import { returnHistory } from '../returns/history.ts';
 import { reportHistory } from '../returns/reportHistory.ts';
 import { IN_DOLLARS } from '../returns/reporting.ts';
 import { subPeriodsOf } from '../returns/timeWeighted/timeWeighted.ts';
-import { zurichDate, zurichInstant } from '../zurichTime.ts';
+import { endOfDay, startOfDay, zurichDate } from '../zurichTime.ts';
 import {
   changeDays,
   type FeeCollection,
@@ -92,16 +92,13 @@ interface Input {
   readonly history: Pick<RestatedHistory, 'valuations' | 'flows'>;
 }
 
-const startOf = (day: string): Date => zurichInstant(day, '00:00');
-const endOf = (day: string): Date => new Date(startOf(addDays(day, 1)).getTime() - 1);
-
 /** The units at the end of a day; null where the return since the last charge is not defined. */
 function unitsAt({ last, history: restated }: Input, since: string, to: string) {
   const [day, before] =
     last?.units && last.to >= since ? [last.to, last.units] : [addDays(since, -1), NEW_UNITS];
-  const from = startOf(addDays(day, 1));
+  const from = startOfDay(addDays(day, 1));
   const { points = [], flows = [] } = reportHistory(restated, from, IN_DOLLARS) ?? {};
-  const parts = subPeriodsOf(returnHistory({ points, flows, from, to: endOf(to) }));
+  const parts = subPeriodsOf(returnHistory({ points, flows, from, to: endOfDay(to) }));
   const units = trackUnits(before, parts);
   return units && { ...units, isApproximation: parts.some(({ isApproximation }) => isApproximation) };
 }

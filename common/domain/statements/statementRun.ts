@@ -11,16 +11,16 @@ export const RUN_PROBLEMS = ['issued', 'noValue', 'noRate'] as const;
 export type RunProblem = (typeof RUN_PROBLEMS)[number];
 
 /** How many quarters back statements can be issued for all accounts. */
-const QUARTERS = 8;
+export const RUN_QUARTERS = 8;
 
 function firstDayOfQuarter(last: string): string {
   const month = Number(last.slice(5, 7)) - 2;
   return `${last.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
 }
 
-/** The quarters and years that were over before a day, the newest first. */
-export function runPeriods(today: string): RunPeriod[] {
-  return quarterEndsBefore(today, QUARTERS).flatMap((to) => [
+/** The last quarters that were over before a day, and the years that ended with one of them, the newest first. */
+export function finishedPeriods(today: string, quarters: number): RunPeriod[] {
+  return quarterEndsBefore(today, quarters).flatMap((to) => [
     { from: firstDayOfQuarter(to), to },
     ...(to.endsWith('-12-31') ? [{ from: `${to.slice(0, 4)}-01-01`, to }] : []),
   ]);

@@ -32,7 +32,7 @@ describe('Documents', () => {
     if (!current || !old) throw new Error('Two statements were expected.');
     expect(current.textContent).toContain('CHF 151,234.55'.replace(' ', '\u00a0'));
     within(current).getByText(/Version 2, as known at 2 Apr 2026/);
-    within(current).getByText(/Replaces the version before: A price was corrected\./);
+    within(current).getByText(/Replaces the previous version: A price was corrected\./);
     expect(within(current).queryByText('Superseded')).toBeNull();
     within(old).getByText('Superseded');
     for (const format of ['PDF', 'JSON', 'CSV']) {
@@ -42,15 +42,16 @@ describe('Documents', () => {
     expect(check.getAttribute('href')).toBe('/verify');
   });
 
-  it('downloads the file that was chosen', async () => {
+  it.each(['PDF', 'JSON', 'CSV'])('downloads the %s of the statement', async (format) => {
     const sent = stubNetwork({
-      [`GET ${PATH}`]: () => list(statement),
+      [`GET ${PATH}`]: () => list(statement, earlier),
       [`GET ${PATH}/statement-2/file`]: () => new Response('a,b'),
     });
     renderSignedIn(<Documents />);
-    fireEvent.click(await screen.findByRole('button', { name: /^CSV/ }));
+    const name = `${format} of 1 Jan 2026 to 31 Mar 2026, version 2`;
+    fireEvent.click(await screen.findByRole('button', { name }));
     const request = () => sent.find(({ path }) => path === `${PATH}/statement-2/file`);
-    await waitFor(() => expect(request()?.query.get('format')).toBe('csv'));
+    await waitFor(() => expect(request()?.query.get('format')).toBe(format.toLowerCase()));
   });
 
   it('requests the statement of the chosen period, and lists it', async () => {
@@ -64,8 +65,10 @@ describe('Documents', () => {
     });
     renderSignedIn(<Documents />);
     await screen.findByText('No statements yet');
-    screen.getByText('Choose a period in the form. Each statement stays here.');
-    fireEvent.change(await screen.findByLabelText('First day'), { target: { value: '2026-01-01' } });
+    screen.getByText('Choose a period in the form. All statements are kept here.');
+    const periods = await screen.findByRole('group', { name: 'Suggested periods' });
+    expect(within(periods).getAllByRole('button')).toHaveLength(5);
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-01-01' } });
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-03-31' } });
     fireEvent.click(screen.getByRole('button', { name: 'Create the statement' }));
     await screen.findByText('The statement is ready');

@@ -3,7 +3,7 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { statementPeriod } from '#common/contract/statementForm.ts';
 import { requestStatement } from '#common/contract/statements.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
-import { quarterEndsBefore } from '#common/domain/fees/feeTerms.ts';
+import { finishedPeriods } from '#common/domain/statements/statementRun.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
@@ -11,32 +11,15 @@ import { useMessages } from '../../language/useMessages.ts';
 import { translatedResolver } from '../components/translatedResolver.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
-const QUARTERS = 2;
-
-/** The last year and quarters that are over. */
-function offeredPeriods(today: string) {
-  const lastYear = String(Number(today.slice(0, 4)) - 1);
-  const year = {
-    name: 'year',
-    year: lastYear,
-    quarter: '',
-    from: `${lastYear}-01-01`,
-    to: `${lastYear}-12-31`,
-  } as const;
-  const quarters = quarterEndsBefore(today, QUARTERS).map((to) => {
-    const month = Number(to.slice(5, 7));
-    const from = `${to.slice(0, 5)}${String(month - 2).padStart(2, '0')}-01`;
-    return { name: 'quarter', year: to.slice(0, 4), quarter: String(month / 3), from, to } as const;
-  });
-  return [...quarters, year];
-}
+/** Enough for one of them to be the last of a year. */
+const QUARTERS = 4;
 
 /** Has the statement of a period issued. */
 export function StatementForm() {
   const t = useMessages('portalDocuments.page');
   const { investorId } = usePortal();
   const today = zurichDate(new Date());
-  const offered = offeredPeriods(today);
+  const offered = finishedPeriods(today, QUARTERS);
   const form = useForm({
     resolver: translatedResolver(statementPeriod, t.language),
     defaultValues: { from: offered[0]?.from ?? '', to: offered[0]?.to ?? '' },
@@ -57,11 +40,15 @@ export function StatementForm() {
       <p>{t('requestText')}</p>
       <fieldset className="pt-periods">
         <legend className="visually-hidden">{t('offered')}</legend>
-        {offered.map(({ name, year, quarter, from, to }) => (
-          <Button key={to + from} size="small" onClick={() => form.reset({ from, to })}>
-            {t(name, { year, quarter })}
-          </Button>
-        ))}
+        {offered.map(({ from, to }) => {
+          const isYear = from.slice(5) === '01-01' && to.slice(5) === '12-31';
+          const values = { year: to.slice(0, 4), quarter: String(Number(to.slice(5, 7)) / 3) };
+          return (
+            <Button key={to + from} size="small" onClick={() => form.reset({ from, to })}>
+              {t(isYear ? 'year' : 'quarter', values)}
+            </Button>
+          );
+        })}
       </fieldset>
       <TextField
         type="date"

@@ -108,10 +108,22 @@ it('AttributionView › opens what a figure follows from', async () => {
 
 it('AttributionView › says that an open figure is not there in another range', async () => {
   const service = start();
-  service.on(getAttributionTrail, { success: true, currency: 'USD', trail: null });
+  const there = { name: 'subPeriod', of: '2026-10-31', percent: 6, formula: 'allocation', inputs: [] };
+  service.on(getAttribution, ({ query }: { query: URLSearchParams }) => ({
+    ...attributed,
+    range: query.get('range'),
+  }));
+  service.on(getAttributionTrail, ({ query }: { query: URLSearchParams }) => ({
+    ...{ success: true, currency: 'USD' },
+    trail: query.get('range') === 'All' ? there : null,
+  }));
   fireEvent.click(await screen.findByRole('button', { name: /^Return of Equities: / }));
-  const trail = await screen.findByRole('region', { name: 'Return of Equities' });
-  await within(trail).findByText('There is no such figure in this range.');
+  const trail = () => screen.findByRole('region', { name: 'Return of Equities' });
+  await within(await trail()).findByText(/linking factor/);
+  const missing = 'There is no such figure in this range.';
+  expect(within(await trail()).queryByText(missing)).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: '1Y' }));
+  await within(await trail()).findByText(missing);
 });
 
 it.each([
@@ -129,7 +141,9 @@ it.each([
 
 it('AttributionView › lets viewers read only', async () => {
   start(attributed, 'viewer');
-  await screen.findByRole('table', { name: 'Attribution by asset class' });
+  const table = await screen.findByRole('table', { name: 'Attribution by asset class' });
+  // The instruments are there, without which nobody is offered to set targets.
+  await within(table).findByText('against WRLD');
   expect(screen.queryByRole('button', { name: 'Set targets' })).toBeNull();
 });
 

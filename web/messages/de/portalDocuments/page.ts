@@ -1,9 +1,9 @@
 export default {
   title: 'Dokumente',
-  intro: 'Auszüge Ihres Kontos, von uns signiert. Alle können sie prüfen, ohne uns zu fragen.',
-  request: 'Auszug für jeden Zeitraum',
+  intro: 'Auszüge Ihres Kontos, von uns signiert. Jede Person kann sie prüfen, ohne uns zu fragen.',
+  request: 'Auszug für einen beliebigen Zeitraum',
   requestText:
-    'Wählen Sie einen Zeitraum, der vorbei ist. Der Auszug sagt, was wir heute wissen, und bleibt, wie er ist.',
+    'Wählen Sie einen Zeitraum, der vorbei ist. Der Auszug zeigt, was heute verbucht ist, und ändert sich danach nicht mehr.',
   from: 'Erster Tag',
   to: 'Letzter Tag',
   offered: 'Vorgeschlagene Zeiträume',
@@ -12,7 +12,7 @@ export default {
   failed: 'Der Auszug konnte nicht erstellt werden',
   list: 'Auszüge',
   none: 'Noch keine Auszüge',
-  noneText: 'Wählen Sie im Formular einen Zeitraum. Jeder Auszug bleibt hier.',
+  noneText: 'Wählen Sie im Formular einen Zeitraum. Alle Auszüge bleiben hier.',
   span: '{from} bis {to}',
   value: 'Wert am Ende: <amount></amount>',
   known: 'Version {version}, Kenntnisstand vom {time}',

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fromHex } from '#api/crypto/hex.ts';
 import { sha256Bytes } from '#api/crypto/sha256.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type JournalEntry, JournalEntrySchema, JournalTreeSchema } from '#api/journal/entities.ts';
-import { fromHex, sealEntries, treeBuilder } from '#api/journal/seal.ts';
+import { sealEntries, treeBuilder } from '#api/journal/seal.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { inclusionPath } from '#api/journal/treeProofs.ts';
 import { verifyTree } from '#api/journal/verifyTree.ts';

@@ -5,23 +5,21 @@ import { getPolicies } from '#common/contract/policies.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { requireMoney } from '#common/domain/money.ts';
 import { policyName, policyText } from '#common/messages/staff/policyTexts.ts';
-import { ErrorState } from '#common/ui/ErrorState.tsx';
-import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
-import { errorText } from '../../errorTexts.ts';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { t } from '../../messages/policies.ts';
+import { QueryState } from '../../QueryState.tsx';
 import { useMay } from '../../session/useMay.ts';
 
 const PoliciesDialog = lazyDialog(async () => (await import('./PoliciesDialog.tsx')).PoliciesDialog);
 
 /** The policies that apply now. */
 export function PoliciesView() {
-  const { data, error, refetch } = useEndpointQuery(getPolicies, {});
+  const query = useEndpointQuery(getPolicies, {});
+  const { data } = query;
   const [isEditing, setEditing] = useState(false);
   const canEdit = useMay('administer');
-  if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>;
-  if (!data) return <Skeleton lines={8} width="100%" />;
+  if (!data) return <QueryState query={query} lines={8} />;
   return (
     <section aria-label={t('policies')} className="fa-policies">
       <PendingChanges about="policies" />

@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getBankDetails } from '#common/contract/portalConfig.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { ErrorState } from '#common/ui/ErrorState.tsx';
-import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { DescriptionList } from '../../DescriptionList.tsx';
-import { errorText } from '../../errorTexts.ts';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { t } from '../../messages/portalConfig.ts';
+import { QueryState } from '../../QueryState.tsx';
 import { useMay } from '../../session/useMay.ts';
 
 const BankDetailsDialog = lazyDialog(async () => (await import('./BankDetailsDialog.tsx')).BankDetailsDialog);
@@ -16,10 +14,10 @@ const BankDetailsDialog = lazyDialog(async () => (await import('./BankDetailsDia
 /** The bank account that investors send deposits in USD to. */
 export function BankDetails() {
   const mayAdminister = useMay('administer');
-  const { data, error, refetch } = useEndpointQuery(getBankDetails, {});
+  const query = useEndpointQuery(getBankDetails, {});
+  const { data } = query;
   const [isEditing, setEditing] = useState(false);
-  if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>;
-  if (!data) return <Skeleton lines={4} width="100%" />;
+  if (!data) return <QueryState query={query} lines={4} />;
   const { details, changed } = data;
   return (
     <>

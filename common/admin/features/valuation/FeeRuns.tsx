@@ -1,16 +1,14 @@
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { listFeeRuns } from '#common/contract/feeRuns.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
-import { ErrorState } from '#common/ui/ErrorState.tsx';
-import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
-import { errorText } from '../../errorTexts.ts';
 import { t } from '../../messages/fees.ts';
+import { QueryState } from '../../QueryState.tsx';
 
 function Runs() {
-  const { data, error, refetch } = useEndpointQuery(listFeeRuns, {});
-  if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>;
-  if (!data) return <Skeleton lines={2} width="100%" height="2rem" />;
+  const query = useEndpointQuery(listFeeRuns, {});
+  const { data } = query;
+  if (!data) return <QueryState query={query} lines={2} />;
   if (data.runs.length === 0) return <p className="fa-muted">{t('runs.none')}</p>;
   return (
     <table className="fa-table fa-stacking-table" aria-label={t('runs.title')}>

@@ -7,16 +7,14 @@ import type { FeeLineValues } from '#common/contract/fees.ts';
 import { add, sum } from '#common/domain/amount.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { type Money, requireMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
-import { ErrorState } from '#common/ui/ErrorState.tsx';
-import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
-import { errorText } from '../../errorTexts.ts';
 import { ManagementFee, PerformanceFee } from '../../fees/FeeParts.tsx';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { t } from '../../messages/fees.ts';
+import { QueryState } from '../../QueryState.tsx';
 import { useMay } from '../../session/useMay.ts';
 import { FeeRuns } from './FeeRuns.tsx';
 
@@ -109,19 +107,13 @@ export function FeesView() {
   const mayOperate = useMay('operate');
   const [to, setTo] = useState<string>();
   const [isCharging, setCharging] = useState(false);
-  const { data, error, isPlaceholderData, refetch } = useEndpointQuery(
+  const query = useEndpointQuery(
     previewFees,
     { query: to === undefined ? {} : { to } },
     { staleTime: 0, placeholderData: keepPreviousData },
   );
-  if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>;
-  if (!data) {
-    return (
-      <div role="status" aria-label={t('loading')}>
-        <Skeleton lines={6} width="100%" height="2rem" />
-      </div>
-    );
-  }
+  const { data, isPlaceholderData } = query;
+  if (!data) return <QueryState query={query} label={t('loading')} />;
   const isAccrual = !data.periods.includes(data.to);
   const accrued = sum(data.lines.map(({ line }) => (line ? accruedOf(line) : ZERO)));
   const today = { value: '', label: t('view.today') };

@@ -19,6 +19,7 @@ import { CommitDialog, ReverseDialog } from './ImportDialogs.tsx';
 import { ImportLines } from './ImportLines.tsx';
 import { ImportReading } from './ImportReading.tsx';
 import '../../theme/imports.css';
+import { QueryState } from '../../QueryState.tsx';
 
 const BYTES_AT_A_TIME = 32_768;
 
@@ -128,9 +129,9 @@ function ImportRow({ row }: { readonly row: ListedImport }) {
 }
 
 function ImportList() {
-  const { data, error, refetch } = useEndpointQuery(listImports, {}, { staleTime: 0 });
-  if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>;
-  if (!data) return <Skeleton lines={5} width="100%" height="2rem" />;
+  const query = useEndpointQuery(listImports, {}, { staleTime: 0 });
+  const { data } = query;
+  if (!data) return <QueryState query={query} lines={5} />;
   if (data.imports.length === 0) return <p className="fa-muted">{t('list.none')}</p>;
   return (
     <table className="fa-table fa-stacking-table">

@@ -3,12 +3,10 @@ import { PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { type InstrumentValues, listInstruments } from '#common/contract/instruments.ts';
-import { ErrorState } from '#common/ui/ErrorState.tsx';
-import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { errorText } from '../../errorTexts.ts';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { t } from '../../messages/instruments.ts';
 import { t as trades } from '../../messages/strategyTrades.ts';
+import { QueryState } from '../../QueryState.tsx';
 import { useMay } from '../../session/useMay.ts';
 
 const AddInstrumentDialog = lazyDialog(
@@ -22,11 +20,11 @@ const StrategyTradeDialog = lazyDialog(
 /** What can be held: the built-in instruments, then those that staff added. */
 export function InstrumentsView() {
   const mayOperate = useMay('operate');
-  const { data, error, refetch } = useEndpointQuery(listInstruments, {}, { staleTime: 0 });
+  const query = useEndpointQuery(listInstruments, {}, { staleTime: 0 });
+  const { data } = query;
   const [isAdding, setAdding] = useState(false);
   const [traded, setTraded] = useState<InstrumentValues>();
-  if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>;
-  if (!data) return <Skeleton lines={8} width="100%" height="2rem" />;
+  if (!data) return <QueryState query={query} lines={8} />;
   return (
     <>
       <p className="fa-spread fa-valuation-head">

@@ -1,22 +1,24 @@
 import { useId } from 'react';
-import type { ValuationRun } from '#common/contract/valuation.ts';
-import { formatInstant } from '#common/domain/formatDate.ts';
-import { t } from '../../messages/valuation.ts';
 
-/** How far a run is that is being prepared. */
-export function RunProgress({ run: { at, done, accounts } }: { readonly run: ValuationRun }) {
-  const text = useId();
+interface RunProgressProps {
+  /** What the run is. */
+  readonly label: string;
+  /** How far it is, in words. */
+  readonly text: string;
+  /** Accounts. */
+  readonly done: number;
+  readonly total: number;
+}
+
+/** How far a run is. */
+export function RunProgress({ label, text, done, total }: RunProgressProps) {
+  const id = useId();
   return (
-    <div className="fa-run-progress">
-      <progress
-        aria-label={t('runs.progress', { time: formatInstant(at) })}
-        aria-describedby={text}
-        value={done}
-        max={Math.max(1, accounts)}
-      />
-      <span id={text} className="fa-muted fa-small">
-        {t('runs.progressText', { done, total: accounts })}
+    <>
+      <progress aria-label={label} aria-describedby={id} value={done} max={Math.max(1, total)} />
+      <span id={id} className="fa-muted fa-small">
+        {text}
       </span>
-    </div>
+    </>
   );
 }

@@ -2,13 +2,11 @@ import { Button } from '@blueprintjs/core';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { cancelRun, type ValuationRun } from '#common/contract/valuation.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { ErrorState } from '#common/ui/ErrorState.tsx';
-import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
-import { errorText } from '../../errorTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { t } from '../../messages/valuation.ts';
+import { QueryState } from '../../QueryState.tsx';
 import { useMay } from '../../session/useMay.ts';
 import { useRuns } from './useRuns.ts';
 
@@ -68,16 +66,10 @@ function RunRow({ run, onCorrect, onCancel }: RunRowProps) {
 export function RunsView() {
   const { setParams } = useDashboardParams();
   const mayOperate = useMay('operate');
-  const { data, error, refetch } = useRuns();
+  const query = useRuns();
+  const { data } = query;
   const cancelling = useSubmit(cancelRun, { failed: t('runs.notCancelled') });
-  if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>;
-  if (!data) {
-    return (
-      <div role="status" aria-label={t('loading')}>
-        <Skeleton lines={6} width="100%" height="2rem" />
-      </div>
-    );
-  }
+  if (!data) return <QueryState query={query} label={t('loading')} />;
   if (data.runs.length === 0) return <p className="fa-muted">{t('runs.none')}</p>;
   return (
     <table className="fa-table fa-stacking-table">

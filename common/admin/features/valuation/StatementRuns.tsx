@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '#common/client/react/apiContext.ts';
-import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import {
   cancelStatementRun,
@@ -9,31 +8,19 @@ import {
   type StatementRunValues,
 } from '#common/contract/statementRuns.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
-import { ErrorState } from '#common/ui/ErrorState.tsx';
-import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
-import { useSession } from '../../adminContext.ts';
-import { errorText } from '../../errorTexts.ts';
 import { t } from '../../messages/statementRuns.ts';
+import { QueryState } from '../../QueryState.tsx';
 import { useMay } from '../../session/useMay.ts';
-
-const PROGRESS_MS = 1_000;
+import { RunProgress } from './RunProgress.tsx';
+import { useRunList } from './useRunList.ts';
 
 const isRunning = ({ status }: StatementRunValues): boolean => status === 'running';
 
-/** The runs. Their progress is loaded every second while one is under way, and the preview when it has ended. */
+/** The runs. The preview is loaded again when one has ended. */
 function useStatementRuns() {
-  const isOpen = useSession().status === 'open';
   const { refresh } = useApi();
-  const result = useEndpointQuery(
-    listStatementRuns,
-    {},
-    {
-      staleTime: 0,
-      enabled: isOpen,
-      refetchInterval: ({ state }) => isOpen && (state.data?.runs.some(isRunning) ?? false) && PROGRESS_MS,
-    },
-  );
+  const result = useRunList(listStatementRuns, ({ runs }) => runs.some(isRunning));
   const running = result.data?.runs.filter(isRunning).length;
   const before = useRef<number>(undefined);
   const compare = useEffectEvent((current: number) => {
@@ -52,7 +39,6 @@ interface RunRowProps {
 }
 
 function RunRow({ run, onCancel }: RunRowProps) {
-  const id = useId();
   const { status, startedAt, requestedBy, cancelledBy, accounts, done, issued } = run;
   const period = { from: formatDay(run.from), to: formatDay(run.to) };
   return (
@@ -66,15 +52,12 @@ function RunRow({ run, onCancel }: RunRowProps) {
       <td data-label={t('runs.status')} className="fa-run-note">
         {isRunning(run) ? (
           <>
-            <progress
-              aria-label={t('runs.progress', period)}
-              aria-describedby={id}
-              value={done}
-              max={Math.max(1, accounts)}
+            <RunProgress
+              label={t('runs.progress', period)}
+              text={t('runs.progressText', { done, total: accounts })}
+              done={done}
+              total={accounts}
             />
-            <span id={id} className="fa-muted fa-small">
-              {t('runs.progressText', { done, total: accounts })}
-            </span>
             {onCancel ? (
               <Button size="small" aria-label={t('runs.cancelOf', period)} onClick={onCancel}>
                 {t('runs.cancel')}
@@ -96,10 +79,10 @@ function RunRow({ run, onCancel }: RunRowProps) {
 
 function Runs() {
   const mayOperate = useMay('operate');
-  const { data, error, refetch } = useStatementRuns();
+  const query = useStatementRuns();
+  const { data } = query;
   const cancelling = useSubmit(cancelStatementRun, { failed: t('runs.notCancelled') });
-  if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>;
-  if (!data) return <Skeleton lines={2} width="100%" height="2rem" />;
+  if (!data) return <QueryState query={query} lines={2} />;
   if (data.runs.length === 0) return <p className="fa-muted">{t('runs.none')}</p>;
   return (
     <table className="fa-table fa-stacking-table" aria-label={t('runs.title')}>

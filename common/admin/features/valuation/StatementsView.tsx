@@ -5,14 +5,12 @@ import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { previewStatements } from '#common/contract/statementRuns.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
-import { ErrorState } from '#common/ui/ErrorState.tsx';
-import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { PendingChanges } from '../../approvals/PendingChanges.tsx';
-import { errorText } from '../../errorTexts.ts';
 import { lazyDialog } from '../../form/lazyDialog.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { t } from '../../messages/statementRuns.ts';
+import { QueryState } from '../../QueryState.tsx';
 import { useMay } from '../../session/useMay.ts';
 import { StatementRuns } from './StatementRuns.tsx';
 
@@ -73,19 +71,13 @@ export function StatementsView() {
   const [period, setPeriod] = useState<string>();
   const [isIssuing, setIssuing] = useState(false);
   const [from, to] = period?.split(' ') ?? [];
-  const { data, error, isPlaceholderData, refetch } = useEndpointQuery(
+  const query = useEndpointQuery(
     previewStatements,
     { query: from && to ? { from, to } : {} },
     { staleTime: 0, placeholderData: keepPreviousData },
   );
-  if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>;
-  if (!data) {
-    return (
-      <div role="status" aria-label={t('loading')}>
-        <Skeleton lines={6} width="100%" height="2rem" />
-      </div>
-    );
-  }
+  const { data, isPlaceholderData } = query;
+  if (!data) return <QueryState query={query} label={t('loading')} />;
   const { periods, accounts, leftOut, lines, asKnownAt } = data;
   return (
     <>

@@ -7,13 +7,12 @@ import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { formatPercent, formatSignedPercent } from '#common/domain/percent.ts';
 import { PERFORMANCE_RANGES, type PerformanceRange } from '#common/domain/performance/ranges.ts';
 import { PercentChange } from '#common/performance/PercentChange.tsx';
-import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
-import { errorText } from '../../errorTexts.ts';
 import { formatDecimal, formatPrice } from '../../formatDecimal.ts';
 import { t } from '../../messages/strategies.ts';
+import { QueryState } from '../../QueryState.tsx';
 
 const AttributionView = lazyWithRetry(async () => (await import('./AttributionView.tsx')).AttributionView, {
   fallback: <Skeleton lines={5} width="100%" height="2rem" />,
@@ -61,13 +60,13 @@ function StrategyRow({ strategy }: { readonly strategy: StrategyValues }) {
 /** The book by strategy: what is held of each, and what its units returned. */
 export function StrategiesView() {
   const [range, setRange] = useState<PerformanceRange>('All');
-  const { data, error, isPlaceholderData, refetch } = useEndpointQuery(
+  const query = useEndpointQuery(
     listStrategies,
     { query: { range } },
     { staleTime: 0, placeholderData: keepPreviousData },
   );
-  if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>;
-  if (!data) return <Skeleton lines={4} width="100%" height="2rem" />;
+  const { data, isPlaceholderData } = query;
+  if (!data) return <QueryState query={query} lines={4} />;
   const [first, ...others] = data.strategies;
   if (!first) return <p className="fa-muted">{t('none')}</p>;
   return (

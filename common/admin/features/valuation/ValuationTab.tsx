@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@blueprintjs/core';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
@@ -50,7 +51,14 @@ export function ValuationTab() {
         />
       </div>
       {runs?.filter(isPreparing).map((run) => (
-        <RunProgress key={run.number} run={run} />
+        <div key={run.number} className="fa-run-progress">
+          <RunProgress
+            label={t('runs.progress', { time: formatInstant(run.at) })}
+            text={t('runs.progressText', { done: run.done, total: run.accounts })}
+            done={run.done}
+            total={run.accounts}
+          />
+        </div>
       ))}
       <div {...reachable} className="fa-page">
         <View />

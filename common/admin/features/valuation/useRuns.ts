@@ -1,30 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '#common/client/react/apiContext.ts';
-import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { listRuns, type ValuationRun } from '#common/contract/valuation.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { useSession } from '../../adminContext.ts';
 import { t } from '../../messages/valuation.ts';
-
-const PROGRESS_MS = 1_000;
+import { useRunList } from './useRunList.ts';
 
 export const isPreparing = ({ status }: ValuationRun): boolean => status === 'preparing';
 
-/** The newest runs. Their progress is loaded every second while one is being prepared. */
-export function useRuns() {
-  const isOpen = useSession().status === 'open';
-  return useEndpointQuery(
-    listRuns,
-    {},
-    {
-      staleTime: 0,
-      enabled: isOpen,
-      refetchInterval: ({ state }) =>
-        isOpen && (state.data?.runs.some(isPreparing) ? PROGRESS_MS : MINUTE_MS),
-    },
-  );
-}
+/** The newest runs. */
+export const useRuns = () => useRunList(listRuns, ({ runs }) => runs.some(isPreparing), MINUTE_MS);
 
 function endedNotice({ number, status, failure, accounts, at }: ValuationRun) {
   if (status === 'cancelled') {

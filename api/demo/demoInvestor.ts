@@ -48,7 +48,7 @@ type DatedOrder = readonly [
 
 /** Of fees the symbol is the currency. With the last dividend the account is worth $248,316.42 today. */
 const ORDERS: readonly DatedOrder[] = [
-  [FIRST_DAY, 'buy', 'BTC', 31_400],
+  [FIRST_DAY, 'buy', 'BTC', 26_800],
   [FIRST_DAY, 'buy', 'ETH', 14_000],
   [FIRST_DAY, 'buy', 'XAU', 20_000],
   [FIRST_DAY, 'buy', 'GEQF', 18_000],
@@ -68,14 +68,14 @@ const ORDERS: readonly DatedOrder[] = [
   [47, 'redemption', 'FBAL', 8_000],
   [9, 'sell', 'ETH', 2_500],
   [7, 'buy', 'XAU', 2_500],
-  [2, 'income', 'GEQF', 126.05],
+  [2, 'income', 'GEQF', 197.53],
   // The management fee at the end of each quarter: 1% a year of what was paid in, from the day of each deposit on.
   [333, 'fee', 'USD', 300, 'management'],
   [242, 'fee', 'USD', 399.36, 'management'],
   [151, 'fee', 'USD', 452.78, 'management'],
   [59, 'fee', 'USD', 478.27, 'management'],
   // The performance fee for the first year: 15% of the gain after all other costs.
-  [58, 'fee', 'USD', 6_145.75, 'performance'],
+  [58, 'fee', 'USD', 6_404.25, 'performance'],
 ];
 
 interface DemoInvestorOptions {

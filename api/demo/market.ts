@@ -8,6 +8,7 @@ import { parseUnits } from '#common/domain/amount.ts';
 import { DAY_MS, HOUR_MS } from '#common/domain/duration.ts';
 import { type Instrument, instrumentOf } from '#common/domain/instruments/instrument.ts';
 import { instrumentById } from '#common/domain/instruments/instruments.ts';
+import { MANDATES, unitValue } from './mandates.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -17,7 +18,8 @@ const DAYS = 430;
 const DAILY = 8;
 const LAST_HOURS = [20.5, 14, 8, 0.6];
 const SWING = 0.004;
-/** Without prices since. */
+const STALE = new Set(['INFR']);
+/** Without prices of theirs. */
 const STALE_DAYS = 24;
 
 interface Quoted {
@@ -27,7 +29,6 @@ interface Quoted {
   /** Of a year, and of a day, as logarithms. */
   readonly growth: number;
   readonly noise: number;
-  readonly isStale?: true;
 }
 
 const QUOTED: readonly Quoted[] = [
@@ -38,10 +39,13 @@ const QUOTED: readonly Quoted[] = [
   { symbol: 'EUR', price: 1.1582, growth: 0.02, noise: 0.004 },
   { symbol: 'ALPC', price: 184.2, growth: 0.22, noise: 0.016 },
   { symbol: 'GEQF', price: 132.44, growth: 0.1, noise: 0.012 },
-  { symbol: 'INFR', price: 98.1, growth: 0.04, noise: 0.002, isStale: true },
-  { symbol: 'FBAL', price: 118.34, growth: 0.11, noise: 0.006 },
-  { symbol: 'FGRO', price: 131.72, growth: 0.16, noise: 0.011 },
+  { symbol: 'INFR', price: 98.1, growth: 0.04, noise: 0.002 },
 ];
+
+/** Today's price of a unit. */
+const UNITS = { FBAL: 118.34, FGRO: 131.72 };
+/** Of a unit against its holdings: what trades within a day made. */
+const UNIT_NOISE = 0.0003;
 
 const ADDED = [
   {
@@ -75,14 +79,31 @@ export class DemoMarket {
   readonly #instruments = new Map<string, Instrument>();
 
   constructor(random: SeededRandom) {
-    for (const { symbol, price, growth, noise } of QUOTED) {
+    const walk = (growth: number, noise: number) => {
       let level = 0;
-      const prices = Array.from({ length: DAYS + 1 }, (_, day) => {
+      return Array.from({ length: DAYS + 1 }, (_, day) => {
         if (day > 0) level -= growth / 365 + random.bellCurve() * noise;
-        return price * Math.exp(level);
+        return Math.exp(level);
       });
-      this.#prices.set(symbol, prices);
+    };
+    for (const { symbol, price, growth, noise } of QUOTED)
+      this.#prices.set(
+        symbol,
+        walk(growth, noise).map((level) => price * level),
+      );
+    for (const mandate of MANDATES) {
+      const value = (day: number) => unitValue(mandate, day, (symbol, ago) => this.#dollars(symbol, ago));
+      const prices = walk(0, UNIT_NOISE).map(
+        (level, day) => (UNITS[mandate.symbol] * level * value(day)) / value(0),
+      );
+      this.#prices.set(mandate.symbol, prices);
     }
+  }
+
+  #dollars(symbol: string, daysAgo: number): number {
+    if (symbol === 'USD') return 1;
+    const currency = ADDED.find((added) => added.symbol === symbol)?.currency ?? 'USD';
+    return (this.#prices.get(symbol)?.[daysAgo] ?? 1) * this.#dollars(currency, daysAgo);
   }
 
   /** The instrument with a symbol; of those that staff added once they did. */
@@ -111,10 +132,12 @@ export class DemoMarket {
 
   async #record(work: UnitOfWork, times: readonly Quote[]): Promise<void> {
     const prices = times.flatMap(({ day, at }) =>
-      QUOTED.filter(({ isStale }) => !isStale || day > STALE_DAYS).map(({ symbol }) => {
-        const { id: instrument, priceDecimals } = this.instrument(symbol);
-        return { instrument, at, units: parseUnits(String(this.price(symbol, day)), priceDecimals) ?? 0n };
-      }),
+      [...this.#prices.keys()]
+        .filter((symbol) => day > STALE_DAYS || !STALE.has(symbol))
+        .map((symbol) => {
+          const { id: instrument, priceDecimals } = this.instrument(symbol);
+          return { instrument, at, units: parseUnits(String(this.price(symbol, day)), priceDecimals) ?? 0n };
+        }),
     );
     await recordPrices(work, prices, { source: 'sample' });
   }

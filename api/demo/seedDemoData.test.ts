@@ -11,6 +11,7 @@ import type { Client } from '#common/client/createClient.ts';
 import { listJournal } from '#common/contract/activity.ts';
 import { listApplications } from '#common/contract/applications.ts';
 import { decideApproval, listApprovals } from '#common/contract/approvals.ts';
+import { getAttribution } from '#common/contract/attribution.ts';
 import { listConsultations } from '#common/contract/consultations.ts';
 import { listContacts } from '#common/contract/contacts.ts';
 import { listOutbox } from '#common/contract/email.ts';
@@ -22,6 +23,7 @@ import { login } from '#common/contract/portalAuth.ts';
 import { getBankDetails, getDepositAddresses } from '#common/contract/portalConfig.ts';
 import { getPortfolio, getPortfolioHistory } from '#common/contract/portfolio.ts';
 import { listStaff } from '#common/contract/staffAccounts.ts';
+import { listStrategies } from '#common/contract/strategies.ts';
 import { getHoldings, listTrades } from '#common/contract/trades.ts';
 import { listRuns } from '#common/contract/valuation.ts';
 import { getWithdrawalHistory, listWithdrawals } from '#common/contract/withdrawals.ts';
@@ -164,6 +166,18 @@ describe('seedDemoData', () => {
           [held.get(symbol)?.id],
         );
       expect(first?.prices).toBeGreaterThan(250);
+    }
+  });
+
+  test('prices a unit of each strategy by what it holds, less its costs', async () => {
+    const { strategies } = await staff.call(listStrategies);
+    expect(strategies).toHaveLength(2);
+    for (const { id: strategy } of strategies) {
+      const { attribution } = await staff.call(getAttribution, { params: { strategy } });
+      if (attribution.kind === 'notDefined') throw new Error(attribution.reason);
+      const rest = (attribution.unitReturn ?? Number.NaN) - attribution.return;
+      expect(rest).toBeGreaterThan(-3);
+      expect(rest).toBeLessThan(0);
     }
   });
 

@@ -37,7 +37,7 @@ const SECTIONS = [
   ['/portfolio', 'Portfolio Analytics', '29.00%'],
   ['/markets', 'Markets', 'Ethereum'],
   ['/watchlist', 'Watchlist', 'Solana'],
-  ['/transactions', 'All transactions', '$6,145.75'],
+  ['/transactions', 'All transactions', '$6,404.25'],
   ['/funding', 'Fund your account', 'Demonstration: no account'],
   ['/funding', 'Fund your account', 'limited to $15,000 within 30 days'],
   ['/activity', 'Account activity', 'A purchase was booked.'],

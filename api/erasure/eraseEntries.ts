@@ -49,15 +49,21 @@ async function numbersOf(em: Em, choose: Choose): Promise<readonly number[]> {
   return (await rows.execute()).map(({ seq }) => Number(seq));
 }
 
-/** What the entry of an erasure says of the entries whose values and whose names it erased. */
-export const digestOfErased = (values: readonly number[], names: readonly number[]): string =>
-  sha256Hex(JSON.stringify([values, names]));
+/** A line of the digest. */
+export const erasedLine = (seq: number, hasValues: boolean, hasName: boolean): string =>
+  `${seq}${hasValues ? ' values' : ''}${hasName ? ' name' : ''}\n`;
+
+/** What the entry of an erasure says of those it concerns: SHA-256 over a line for each in their order. */
+const digestOf = (entries: readonly number[], values: ReadonlySet<number>, names: ReadonlySet<number>) =>
+  sha256Hex(entries.map((seq) => erasedLine(seq, values.has(seq), names.has(seq))).join(''));
 
 async function eraseValues(em: Em, numbers: readonly number[], erasure: number): Promise<void> {
   const entries = await findRows(em, JournalEntrySchema, (query) =>
     query.where((eb) => oneOfNumbers(em, eb.ref('seq'), numbers)),
   );
-  const rest = JSON.stringify(entries.map((entry) => ({ seq: entry.seq, ...withoutPersonal(entry) })));
+  const rest = JSON.stringify(
+    entries.map((entry) => ({ seq: entry.seq, ...withoutPersonal(entry, erasure) })),
+  );
   const rows = isSqlite(em)
     ? sql`(select value ->> 'seq' as seq, value ->> 'subject' as subject, value ->> 'before' as before,
         value ->> 'after' as after from json_each(${rest}))`
@@ -104,7 +110,8 @@ export async function eraseEntries(
   const number = await nextNumber(em);
   const values = await numbersOf(em, valuesOf(em, request));
   const names = await numbersOf(em, nameOf(request));
-  const entries = new Set([...values, ...names]).size;
+  const entries = [...new Set([...values, ...names])].toSorted((a, b) => a - b);
+  const digest = digestOf(entries, new Set(values), new Set(names));
   const people =
     actor.type === 'system'
       ? { requestedBy: actor.id, approvedBy: null }
@@ -113,7 +120,7 @@ export async function eraseEntries(
     action: actor.type === 'system' ? 'erasure_repeated' : 'person_erased',
     subject: String(number),
     ...(kind === 'investor' ? { investorId: subject } : {}),
-    after: { erasure: { kind, subject, ground, ...people, entries, digest: digestOfErased(values, names) } },
+    after: { erasure: { kind, subject, ground, ...people, entries: entries.length, digest } },
     async write(entry) {
       const erasure: Erasure = { number, at: now, kind, subject, ground, entry, ...people };
       await insertRows(em, ErasureSchema, [erasure]);
@@ -121,5 +128,5 @@ export async function eraseEntries(
       await inPages(names, (page) => eraseNames(em, page, number));
     },
   });
-  return { number, entries };
+  return { number, entries: entries.length };
 }

@@ -10,7 +10,7 @@ import type { PublicFields } from './recordFields.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** The personal fields of an entry: their names, and in records those that are personal in them. */
-interface PersonalFields {
+export interface PersonalFields {
   readonly [name: string]: true | PersonalFields;
 }
 
@@ -124,11 +124,16 @@ export function hashEntry(content: EntryContent, salts: Uint8Array): JournalEntr
   return { ...content, personal: canonicalJson(personal), ...salted, ...commitments, hash };
 }
 
-/** The columns with personal values as an erasure leaves them. The public part of both sides stays, and so does the hash. */
-export function withoutPersonal(entry: JournalEntry) {
-  const { subject, before, after } = select(valuesOf(entry), parse(entry.personal) as PersonalFields, false);
+/**
+ * The columns with personal values as an erasure leaves them. The public part of both sides stays, and so does the hash.
+ * A subject that is an e-mail address gets another name, so that its entries remain those of one record.
+ * @param erasure number of the erasure
+ */
+export function withoutPersonal(entry: JournalEntry, erasure: number) {
+  const personal = parse(entry.personal) as PersonalFields;
+  const { before, after } = select(valuesOf(entry), personal, false);
   return {
-    subject: typeof subject === 'string' ? subject : null,
+    subject: personal['subject'] ? `erased-${erasure}` : (entry.subject ?? null),
     before: before === undefined ? null : canonicalJson(before),
     after: after === undefined ? null : canonicalJson(after),
     reason: null,
@@ -138,8 +143,9 @@ export function withoutPersonal(entry: JournalEntry) {
 
 /** Whether an erasure left no personal value. Whether it took place is another question. */
 function isErased(entry: JournalEntry): boolean {
-  const { subject = null, before = null, after = null, reason = null, investorNote = null } = entry;
-  return isDeepStrictEqual({ subject, before, after, reason, investorNote }, withoutPersonal(entry));
+  const { subject = null, before = null, after = null, reason = null, investorNote = null, erasure } = entry;
+  const columns = { subject, before, after, reason, investorNote };
+  return typeof erasure === 'number' && isDeepStrictEqual(columns, withoutPersonal(entry, erasure));
 }
 
 const isCanonical = (text: string | null | undefined): boolean =>

@@ -4,6 +4,7 @@ import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { JournalAction } from './actions.ts';
 import { type JournalEntry, JournalEntrySchema } from './entities.ts';
+import { withErased } from './erasedValues.ts';
 
 /** Small, so that entries are garbage before V8 moves them to the old generation. */
 const PAGE = 100;
@@ -36,7 +37,7 @@ async function* entriesByGroup(
         .limit(PAGE),
     );
     await nextTurn();
-    for (const entry of page) {
+    for (const entry of page.map(withErased)) {
       last = { key: entry[column] ?? '', seq: entry.seq };
       yield [last.key, entry];
     }
@@ -60,7 +61,7 @@ export async function* entriesInOrder(
         .limit(PAGE),
     );
     await nextTurn();
-    yield* page;
+    yield* page.map(withErased);
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
     seq = last.seq;
@@ -68,17 +69,19 @@ export async function* entriesInOrder(
 }
 
 /** The entries about a record with one of the actions, in their order. */
-export const readEntriesAbout = (
+export async function readEntriesAbout(
   em: Em,
   subject: string,
   actions: readonly JournalAction[],
-): Promise<JournalEntry[]> =>
-  findRows(em, JournalEntrySchema, (query) =>
+): Promise<JournalEntry[]> {
+  const entries = await findRows(em, JournalEntrySchema, (query) =>
     query
       .where('subject', '=', subject)
       .where((eb) => oneOf(em, eb.ref('action'), actions))
       .orderBy('seq'),
   );
+  return entries.map(withErased);
+}
 
 type Fold<State> = (state: State | undefined, entry: JournalEntry) => State | undefined;
 

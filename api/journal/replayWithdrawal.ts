@@ -1,6 +1,6 @@
-import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { approvableFrom, checkApprovalWait } from '#common/domain/withdrawals.ts';
 import { paymentFields, type WithdrawalSnapshot, withdrawalFields } from './accountRecords.ts';
+import { isSame } from './erasedValues.ts';
 import {
   currentRecord,
   ReplayError,
@@ -51,7 +51,7 @@ function assertNewAccountWait(current: ReplayedWithdrawal | undefined, { entry, 
     : { at: current?.calledBackAt, by: current?.calledBackBy };
   const callerId = callerOf(current, entry);
   const hasOtherCaller = (next.calledBackById ?? callerId) !== callerId;
-  const hasChanged = calledBackAt !== expected.at || calledBackBy !== expected.by || hasOtherCaller;
+  const hasChanged = calledBackAt !== expected.at || !isSame(calledBackBy, expected.by) || hasOtherCaller;
   const hasMoved = current !== undefined && newAccountUntil !== current.newAccountUntil;
   const isEarly = status === 'approved' && !calledBackAt && !hasWaited(newAccountUntil, entry.at);
   if (hasChanged || hasMoved || isEarly) {
@@ -59,8 +59,10 @@ function assertNewAccountWait(current: ReplayedWithdrawal | undefined, { entry, 
   }
 }
 
-const textOf = (withdrawal: object, names: readonly string[]): string =>
-  canonicalJson(names.map((name) => (withdrawal as Record<string, unknown>)[name] ?? null));
+const areSame = (one: object, other: object, names: readonly string[]): boolean => {
+  const [values, others] = [one, other] as Record<string, unknown>[];
+  return names.every((name) => isSame(values?.[name] ?? null, others?.[name] ?? null));
+};
 
 const PAYMENT = Object.keys(paymentFields) as (keyof typeof paymentFields)[];
 // Older entries do not state the id of the caller.
@@ -70,11 +72,11 @@ const OTHERS = Object.keys(withdrawalFields).filter(
 
 /** Whether an entry records or reverses the payment of an approved withdrawal, and changes nothing else of it. */
 function followsPayment(current: ReplayedWithdrawal, next: WithdrawalSnapshot, { entry, at }: Step): boolean {
-  if (textOf(current, OTHERS) !== textOf(next, OTHERS) || current.status !== 'approved') return false;
+  if (!areSame(current, next, OTHERS) || current.status !== 'approved') return false;
   const isReversal = entry.action === REVERSED;
   if (isReversal !== (current.payment === 'paid')) return false;
-  if (isReversal) return textOf(next, PAYMENT) === textOf({ payment: 'due' }, PAYMENT);
-  const isRecorded = next.paymentRecordedAt === at && next.paymentRecordedBy === entry.actorName;
+  if (isReversal) return areSame(next, { payment: 'due' }, PAYMENT);
+  const isRecorded = next.paymentRecordedAt === at && isSame(next.paymentRecordedBy, entry.actorName);
   return isRecorded && next.payment === 'paid' && next.paidOn !== undefined;
 }
 

@@ -8,6 +8,7 @@ import type {
   WithdrawalSnapshot,
 } from './accountRecords.ts';
 import type { JournalEntry } from './entities.ts';
+import { isSame } from './erasedValues.ts';
 
 type ReplayedTransaction = TransactionSnapshot & {
   readonly createdAt: string;
@@ -111,7 +112,7 @@ export function assertBefore(
 ): void {
   for (const [field, value] of Object.entries(stated ?? {})) {
     const found = (current as Record<string, unknown> | undefined)?.[field];
-    if (canonicalJson(found) !== canonicalJson(value)) {
+    if (!isSame(found ?? null, value ?? null)) {
       throw new ReplayError(entry, `${name} ${field} was not ${canonicalJson(value)} before`);
     }
   }

@@ -2,6 +2,7 @@ import { changeHash } from '#api/approvals/changeHash.ts';
 import { type Approval, ApprovalSchema } from '#api/approvals/entities.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
+import { ERASED } from '#api/journal/erasedValues.ts';
 import { readEntriesAbout } from '#api/journal/foldEntries.ts';
 import { approvalExpiry } from '#common/domain/approvalPeriods.ts';
 import type { ApprovalStatus } from '#common/domain/approvals.ts';
@@ -19,7 +20,7 @@ function requested(entry: JournalEntry): ReplayedRecord {
     investorId: account,
     policy,
     requiredRole,
-    excluded: excluded && JSON.stringify(excluded),
+    excluded: excluded === ERASED ? ERASED : excluded && JSON.stringify(excluded),
     reason: entry.reason ?? null,
     requestedBy: entry.actorId,
     requestedByName: entry.actorName,

@@ -1,4 +1,5 @@
 import type { Investor } from '#api/accounts/entities.ts';
+import { isSame } from '#api/journal/erasedValues.ts';
 import type { ReplayedAccount } from '#api/journal/replayedAccount.ts';
 import type { Price } from '#api/prices/entities.ts';
 import { subtract } from '#common/domain/amount.ts';
@@ -19,7 +20,7 @@ function isDeclared(price: Price, { declarations, versions, isOpenedWithLedger }
   const { source, version, entry = null, recordedBy = null, corrects = null } = price;
   const stated = declarations.has(version) ? versions.get(version) : undefined;
   if (source !== 'declared' || corrects !== null || !stated) return false;
-  if (recordedBy !== stated.by && (recordedBy !== null || isOpenedWithLedger)) return false;
+  if (!isSame(recordedBy, stated.by) && (recordedBy !== null || isOpenedWithLedger)) return false;
   const recordedAt = price.recordedAt.toISOString();
   return entry === null ? recordedAt === stated.valuedAt : entry === stated.seq && recordedAt === stated.at;
 }

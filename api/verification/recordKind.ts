@@ -2,13 +2,13 @@ import type { EntityName } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { InvestorSchema } from '#api/accounts/entities.ts';
-import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import { findRows, findRowsWhere, tableOf } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
+import { ERASED, isSame } from '#api/journal/erasedValues.ts';
 import { toJournalValue } from '#api/journal/recordFields.ts';
 
 /** A record according to the journal; unknown fields are left out. */
@@ -59,10 +59,14 @@ export interface RecordKind<Row extends object = object> {
 
 const values = z.record(z.string(), z.unknown());
 
+/** An erased record, of which no field is known. */
+const ERASED_RECORD: ReplayedRecord = {};
+
 /** A side of an entry, or the record in it. @throws {RecordReplayError} for a side of another form */
 export function sideOf(entry: JournalEntry, side: 'before' | 'after', name?: string): ReplayedRecord {
   if (!name) return readSide(values, entry, side);
-  return readSide(z.object({ [name]: values.nullish() }), entry, side)[name] ?? {};
+  const record = z.literal(ERASED).transform(() => ERASED_RECORD);
+  return readSide(z.object({ [name]: z.union([values, record]).nullish() }), entry, side)[name] ?? {};
 }
 
 function applyRule(
@@ -76,11 +80,13 @@ function applyRule(
   const after = sideOf(entry, 'after', rule.in);
   const isPossible = [...sets, ...keeps].every((field) => {
     const current = isNew ? (state[field] ?? null) : state[field];
-    return current === undefined || current === (before[field] ?? null);
+    return current === undefined || before === ERASED_RECORD || isSame(current, before[field] ?? null);
   });
   if (!isPossible || (when && !when(state, entry))) throw replayError(entry);
   const of = (side: ReplayedRecord, fields: readonly string[]) =>
-    Object.fromEntries(fields.map((field) => [field, side[field] ?? null]));
+    Object.fromEntries(
+      fields.map((field) => [field, side === ERASED_RECORD ? ERASED : (side[field] ?? null)]),
+    );
   return { ...state, ...of(before, keeps), ...of(after, sets), ...is?.(entry, state) };
 }
 
@@ -132,13 +138,9 @@ export function recordKind<Row extends object>(
   };
 }
 
-const isEqual = (stated: unknown, stored: unknown): boolean =>
-  stated === stored ||
-  (typeof stated === 'object' && stated !== null && canonicalJson(stated) === canonicalJson(stored));
-
 /** The first field in which a stored record differs from the journal. */
 export const findDifference = (state: ReplayedRecord, stored: ReplayedRecord): string | undefined =>
-  Object.keys(state).find((field) => state[field] !== undefined && !isEqual(state[field], stored[field]));
+  Object.keys(state).find((field) => state[field] !== undefined && !isSame(state[field], stored[field]));
 
 /** An entry that contradicts the entries before it. */
 export class RecordReplayError extends Error {

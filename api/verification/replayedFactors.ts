@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { JournalAction } from '#api/journal/actions.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
+import { isSame } from '#api/journal/erasedValues.ts';
 import { readSide, replayError } from './recordKind.ts';
 
 export interface ReplayedPasskey {
@@ -52,7 +53,7 @@ function replayPasskeys(passkeys: ReplayedPasskeys, entry: JournalEntry): Replay
   if (!passkeys || id === undefined) return undefined;
   const current = passkeys.get(id);
   const isAdded = entry.action === 'passkey_added';
-  if (Boolean(current) === isAdded || current?.name !== before.passkey) throw replayError(entry);
+  if (Boolean(current) === isAdded || !isSame(current?.name, before.passkey)) throw replayError(entry);
   const next = new Map(passkeys);
   if (entry.action === 'passkey_removed') next.delete(id);
   else {

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { tableOf } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
+import { isSame } from '#api/journal/erasedValues.ts';
 import { compareFolded } from '#api/journal/foldEntries.ts';
 import { applyEntry } from '#api/journal/replay.ts';
 import { ReplayError, type ReplayedAccount } from '#api/journal/replayedAccount.ts';
@@ -31,9 +31,7 @@ function differenceOfRecords(kind: string, replayed: Records, stored: Records): 
     const found = stored.get(id);
     if (!expected) return `${kind} ${id}, which the journal does not know`;
     if (!found) return `${kind} ${id}, which is gone`;
-    const field = Object.keys({ ...expected, ...found }).find(
-      (name) => !isDeepStrictEqual(expected[name], found[name]),
-    );
+    const field = Object.keys({ ...expected, ...found }).find((name) => !isSame(expected[name], found[name]));
     if (field) return `${field} of ${kind} ${id}`;
   }
   return undefined;
@@ -87,7 +85,7 @@ function differenceOf(
   const found: Readonly<Record<string, unknown>> = { ...stored };
   const apart = replayed.hasPositions ? [...COMPARED_APART, ...CHANGED_BY_RUNS] : COMPARED_APART;
   const field = Object.entries(replayed).find(
-    ([name, value]) => !apart.includes(name) && !isDeepStrictEqual(value, found[name]),
+    ([name, value]) => !apart.includes(name) && !isSame(value, found[name]),
   );
   if (field) return field[0];
   const { accessChangedAt } = replayed;

@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { isSame } from '#api/journal/erasedValues.ts';
 import { compareFolded } from '#api/journal/foldEntries.ts';
 import { PasskeySchema, RecoveryCodeSchema, TotpSchema } from '#api/secondFactors/entities.ts';
 import { passkeyDigest, recoveryCodesDigest, totpDigest } from '#api/secondFactors/factorDigests.ts';
@@ -104,7 +104,7 @@ function differenceOfPasskeys(
   for (const id of new Set([...stored.keys(), ...replayed.keys()])) {
     if (!replayed.has(id)) return `passkey ${id}, which the journal does not know`;
     if (!stored.has(id)) return `passkey ${id}, which is gone`;
-    if (!isDeepStrictEqual(replayed.get(id), stored.get(id))) return `passkey ${id}`;
+    if (!isSame(replayed.get(id), stored.get(id))) return `passkey ${id}`;
   }
   return undefined;
 }
@@ -118,7 +118,7 @@ function differenceOf(
   if (passkey) return passkey;
   if (replayed.totp !== undefined && replayed.totp !== stored.totp) return 'the authenticator app';
   const { recoveryCodes } = replayed;
-  const hasSameCodes = recoveryCodes === undefined || isDeepStrictEqual(recoveryCodes, stored.recoveryCodes);
+  const hasSameCodes = recoveryCodes === undefined || isSame(recoveryCodes, stored.recoveryCodes);
   if (!hasSameCodes) return 'the recovery codes';
   const hasFactor = hasReplayedFactor(replayed);
   return hasFactor === undefined || hasFactor === isNoted ? undefined : 'whether sign-in asks for one';

@@ -15,6 +15,7 @@ import {
 import { convert } from '#api/fees/feePayment.ts';
 import { totalOf } from '#api/fees/readFees.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
+import { isSame } from '#api/journal/erasedValues.ts';
 import { entriesInOrder } from '#api/journal/foldEntries.ts';
 import { type RecordedTransaction, readTransactions } from '#api/ledger/readLedger.ts';
 import { sum } from '#common/domain/amount.ts';
@@ -81,8 +82,8 @@ function isStated(
     stated['total'] === toExactDecimalString(total) &&
     run.total === total &&
     entry.at.getTime() === run.chargedAt.getTime() &&
-    requesterOf(entry) === run.chargedBy &&
-    (entry.reason ?? null) === (run.reason ?? null) &&
+    isSame(requesterOf(entry), run.chargedBy) &&
+    isSame(entry.reason ?? null, run.reason ?? null) &&
     charges.every(({ lastDay }) => lastDay === run.lastDay)
   );
 }
@@ -159,8 +160,9 @@ export async function verifyFees(em: Em): Promise<string | undefined> {
   const wrong = charges.find((charge) => {
     const [row, entry] = [reversed.get(charge.id), takenBack.get(charge.id)];
     if (!row || !entry) return Boolean(row) !== Boolean(entry);
-    const isSame = row.reversedAt.getTime() === entry.at.getTime() && row.reason === entry.reason;
-    return !isSame || row.reversedBy !== requesterOf(entry) || !isOfEntry(charge, entry);
+    const isAtTime = row.reversedAt.getTime() === entry.at.getTime();
+    if (!isAtTime || !isSame(row.reason, entry.reason)) return true;
+    return !isSame(row.reversedBy, requesterOf(entry)) || !isOfEntry(charge, entry);
   });
   return wrong && `Fees ${wrong.number} are not taken back as the journal says.`;
 }

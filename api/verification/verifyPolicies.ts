@@ -9,6 +9,7 @@ import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
+import { isSame } from '#api/journal/erasedValues.ts';
 import { entriesInOrder } from '#api/journal/foldEntries.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import {
@@ -54,8 +55,7 @@ interface ReplayedPolicy {
   readonly changedAt: string | null;
 }
 
-const textOf = ({ policy, ...origin }: ReplayedPolicy): string =>
-  canonicalJson({ ...journalledPolicy(policy), ...origin });
+const stateOf = ({ policy, ...origin }: ReplayedPolicy) => ({ ...journalledPolicy(policy), ...origin });
 
 const withdrawalSide = z.object({
   withdrawal: z.object({ calledBackById: z.string().optional() }).optional(),
@@ -158,7 +158,7 @@ class PolicyReplay {
     for (const [kind, replayed] of this.policies) {
       const found = stored.get(kind);
       if (!found) return `The policy “${policyName(kind)}” is gone.`;
-      if (textOf(found) !== textOf(replayed))
+      if (!isSame(stateOf(found), stateOf(replayed)))
         return `The policy “${policyName(kind)}” is not what the journal says.`;
     }
     return undefined;

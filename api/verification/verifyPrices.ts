@@ -5,6 +5,7 @@ import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
+import { isSame } from '#api/journal/erasedValues.ts';
 import { entriesInOrder } from '#api/journal/foldEntries.ts';
 import { type Price, PriceSchema } from '#api/prices/entities.ts';
 import { isStated, priceLine, STATED_PRICES, textOf } from '#api/prices/recordPrices.ts';
@@ -38,15 +39,16 @@ interface Recorded {
   readonly origins: Set<string>;
 }
 
-const originOf = ({ source, recordedBy }: Pick<Price, 'source' | 'recordedBy'>): string =>
-  JSON.stringify([source, recordedBy ?? null]);
+type Origin = Pick<Price, 'source' | 'recordedBy'>;
+
+const originOf = ({ source, recordedBy = null }: Origin): string => JSON.stringify({ source, recordedBy });
 
 /** The origins that prices of an entry can have: without a name if it is from before the name was kept. */
-function possibleOrigins(entry: JournalEntry): string[] {
+function possibleOrigins(entry: JournalEntry): Origin[] {
   const { source, feed = null } = sideOf(entry, 'after') as Pick<Price, 'source'> & { feed?: string };
   const declarer = approvalOf(entry)?.requestedBy ?? entry.actorName;
   const recordedBy = isStated(source) ? declarer : feed;
-  return [recordedBy, null].map((name) => originOf({ source, recordedBy: name }));
+  return [recordedBy, null].map((name) => ({ source, recordedBy: name }));
 }
 
 /** Whether the stored prices are what their entry states. */
@@ -59,7 +61,7 @@ function isRecorded(entry: JournalEntry, found: Recorded | undefined): boolean {
   const origins = possibleOrigins(entry);
   return (
     [...found.recordedAt].every((at) => at === entry.at.getTime()) &&
-    [...found.origins].every((origin) => origins.includes(origin)) &&
+    [...found.origins].every((text) => origins.some((origin) => isSame(origin, JSON.parse(text)))) &&
     (!Array.isArray(prices) || isDeepStrictEqual(prices.toSorted(), found.texts.toSorted()))
   );
 }

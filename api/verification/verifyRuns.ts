@@ -1,6 +1,7 @@
 import { approvalOf } from '#api/approvals/measureEntry.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
+import { ERASED, isSame } from '#api/journal/erasedValues.ts';
 import { entriesInOrder } from '#api/journal/foldEntries.ts';
 import { type ValuationRun, ValuationRunSchema } from '#api/valuation/entities.ts';
 import { digestOf, readRunPrices } from '#api/valuation/priceBook.ts';
@@ -24,15 +25,15 @@ type Entries = Partial<Record<string, JournalEntry>>;
 function differenceOfRequest(run: ValuationRun, entry: JournalEntry | undefined): string | undefined {
   if (!entry) return 'was not requested according to the journal.';
   const { at, prices, corrects = null } = sideOf(entry, 'after');
-  const isSame =
+  const isRequested =
     at === run.at.toISOString() &&
     prices === run.pricesDigest &&
     corrects === (run.corrects ?? null) &&
     entry.at.getTime() === run.requestedAt.getTime() &&
-    (entry.reason ?? null) === (run.reason ?? null) &&
-    run.requestedBy === (approvalOf(entry)?.requestedBy ?? entry.actorName) &&
+    isSame(entry.reason ?? null, run.reason ?? null) &&
+    isSame(run.requestedBy, approvalOf(entry)?.requestedBy ?? entry.actorName) &&
     (approvalOf(entry) !== undefined || run.requestedById === entry.actorId);
-  return isSame ? undefined : 'is not what was requested according to the journal.';
+  return isRequested ? undefined : 'is not what was requested according to the journal.';
 }
 
 /** What differs between a run and its entries. */
@@ -51,7 +52,8 @@ async function differenceOf(
   const stop = cancelled
     ? `Cancelled by ${cancelled.actorName}.`
     : failed && sideOf(failed, 'after')['failure'];
-  if (run.cancelledAt?.getTime() !== cancelled?.at.getTime() || (run.failure ?? undefined) !== stop) {
+  const isStopped = isSame(run.failure ?? undefined, cancelled?.actorName === ERASED ? ERASED : stop);
+  if (run.cancelledAt?.getTime() !== cancelled?.at.getTime() || !isStopped) {
     return 'did not end as the journal says.';
   }
   const book = await readRunPrices(em, run);
@@ -65,14 +67,14 @@ async function differenceOf(
   if (stated['lines'] !== (await digestLines(em, run.number, 'orders' in stated))) {
     return 'gives accounts other values than the journal says.';
   }
-  const isSame =
+  const isPublished =
     sideOf(published, 'before')['value'] === exact(run.valueBefore) &&
     stated['value'] === exact(run.valueAfter) &&
     stated['accounts'] === run.accounts &&
     (stated['corrects'] ?? null) === (run.corrects ?? null) &&
     published.actorId === run.requestedById &&
     published.at.getTime() === run.publishedAt.getTime();
-  return isSame ? undefined : 'is not what was published according to the journal.';
+  return isPublished ? undefined : 'is not what was published according to the journal.';
 }
 
 /**

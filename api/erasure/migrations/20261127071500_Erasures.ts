@@ -15,9 +15,9 @@ const KEPT = same([
 const VALUES = same(['subject', 'before', 'after', 'reason', 'investor_note', 'salt', 'erasure']);
 const NAME = same(['actor_name', 'actor_salt', 'actor_erasure']);
 
-/** Personal values become empty together with their salt. That the public part of a side stays is verified by the hash. */
+/** Personal values become empty together with their salt. A subject can be an e-mail address. That the public part of a side stays is verified by the hash. */
 const VALUES_ERASED = `old.erasure is null and new.salt is null and new.reason is null and new.investor_note is null
-  and (new.subject is null or new.subject = old.subject)
+  and (new.subject is not distinct from old.subject or new.subject = 'erased-' || new.erasure)
   and (new.before is null) = (old.before is null) and (new.after is null) = (old.after is null)
   and exists (select 1 from erasure where number = new.erasure and entry > new.seq
     and (new.investor_id is null or (kind = 'investor' and subject = new.investor_id)))`;

@@ -71,7 +71,7 @@ test('transactions › shows the last five, and filters, sorts and exports all o
   await card.getByRole('link', { name: 'All transactions' }).click();
   await expect(page.getByRole('heading', { name: 'All transactions' })).toBeInViewport();
   const trades = page.getByRole('table', { name: 'Trades' });
-  await expect(trades.getByRole('row', { name: /Performance fee –\s*\$6,145\.75/ })).toBeVisible();
+  await expect(trades.getByRole('row', { name: /Performance fee –\s*\$6,404\.25/ })).toBeVisible();
 
   const rows = page.getByRole('table', { name: 'All transactions' }).locator('tbody tr');
   const cells = (column: number) => rows.locator(`td:nth-child(${column})`).allTextContents();

@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { kysely } from '#api/db/kysely.ts';
+import { type ErasureRequest, eraseEntries } from '#api/erasure/eraseEntries.ts';
 import { verifyTree } from '#api/journal/verifyTree.ts';
 import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
 import { enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { openStaffSession } from '#api/test/support/openStaffSession.ts';
+import { runInTransaction } from '#api/unitOfWork.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listJournal } from '#common/contract/activity.ts';
@@ -31,6 +34,9 @@ import { TRADE_KINDS } from '#common/domain/ledger/transaction.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { demoSignInFile, readDemoSignIn } from './demoSignIn.ts';
 import { seedDemoData } from './seedDemoData.ts';
+
+const REQUESTER = { type: 'staff', id: 'requester', name: 'Rita' } as const;
+const APPROVER = { type: 'staff', id: 'approver', name: 'Aldo' } as const;
 
 const statuses = (rows: readonly { readonly status: string }[]) => [
   ...new Set(rows.map(({ status }) => status)),
@@ -258,6 +264,30 @@ describe('seedDemoData', () => {
          where b.at < a.at and a.action != 'staff_created' and b.action != 'staff_signed_in'`,
       );
     expect(rows[0]?.late).toBe(0);
+  });
+
+  test('verifies also after all of its people were erased from the journal', async () => {
+    const em = app.context.em();
+    const people = await em.execute<Pick<ErasureRequest, 'kind' | 'subject'>[]>(
+      `select 'investor' as kind, investor_id as subject from investor union all select 'staff', id from staff
+       union all select 'form', id from application union all select 'form', id from contact_message
+       union all select 'form', id from consultation union all select 'form', id from import`,
+    );
+    const approvals = await kysely(em).selectFrom('approval').select(['id', 'investor_id']).execute();
+    const names = await kysely(em).selectFrom('investor').select(['full_name', 'email']).execute();
+    for (const { kind, subject } of people) {
+      const requests = approvals.filter((approval) => approval.investor_id === subject).map(({ id }) => id);
+      const subjects = kind === 'form' ? [subject] : requests;
+      await runInTransaction(app.context, APPROVER, (work) =>
+        eraseEntries({ ...work, requester: REQUESTER }, { kind, subject, ground: 'request', subjects }),
+      );
+    }
+    const texts = JSON.stringify(await em.execute('select * from journal_entry'));
+    expect(
+      names.filter(({ full_name: name, email }) => texts.includes(name) || texts.includes(email)),
+    ).toEqual([]);
+    const { tree, accounts, findings } = await verifyJournal(em);
+    expect([tree.intact, accounts, findings]).toEqual([true, { compared: 40 }, []]);
   });
 });
 

@@ -111,9 +111,20 @@ describe.each(DATABASES)('eraseEntries on %s', (database) => {
 
   test('erases the name of a member of staff where the person acted, and what is about the account', async () => {
     const em = app.context.em();
-    const { id, username } = await em.findOneOrFail(StaffSchema, { username: 'admin' });
-    await erase(app, { kind: 'staff', subject: id, subjects: [username] });
+    const { id } = await em.findOneOrFail(StaffSchema, { username: 'admin' });
+    const username = 'nadja@firm.example';
+    const created = {
+      action: 'staff_created',
+      subject: username,
+      after: { displayName: 'Nadja', role: 'advisor' },
+    } as const;
+    await runInTransaction(app.context, systemActor, async (work) => work.record(created));
+    const { number } = await erase(app, { kind: 'staff', subject: id, subjects: [username] });
     const entries = await readEntries(em);
+    expect(textOf(entries)).not.toMatch(/nadja/i);
+    expect(entries.filter(({ subject }) => subject === `erased-${number}`)).toMatchObject([
+      { action: 'staff_created', after: '{"role":"advisor"}', erasure: number, actorName: 'System' },
+    ]);
     const acted = entries.filter(({ actorId }) => actorId === id);
     expect(acted.length).toBeGreaterThan(2);
     expect(acted.map(({ actorName, actorSalt }) => actorName || actorSalt)).toEqual(acted.map(() => null));

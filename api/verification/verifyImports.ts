@@ -1,6 +1,7 @@
 import type { Em } from '#api/db/openDatabase.ts';
 import { ImportSchema } from '#api/features/imports/entities.ts';
 import { digestRecords } from '#api/features/imports/queries.ts';
+import { isSame } from '#api/journal/erasedValues.ts';
 import { entriesInOrder } from '#api/journal/foldEntries.ts';
 import { isNew, recordKind, sideOf } from './recordKind.ts';
 
@@ -41,7 +42,7 @@ export async function verifyImports(em: Em): Promise<string | undefined> {
   for await (const entry of entriesInOrder(em, ['import_committed'])) {
     const { records } = sideOf(entry, 'after');
     // Earlier entries do not state it.
-    if (records !== undefined && records !== (await digestRecords(em, entry.subject ?? ''))) {
+    if (records !== undefined && !isSame(records, await digestRecords(em, entry.subject ?? ''))) {
       return `The lines of import ${entry.subject} are not what the journal says.`;
     }
   }

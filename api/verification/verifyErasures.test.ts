@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRow } from '#api/db/findRow.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import { ErasureSchema } from '#api/erasure/entities.ts';
+import { eraseEntries } from '#api/erasure/eraseEntries.ts';
+import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
+import { withoutPersonal } from '#api/journal/entryHash.ts';
+import { sealEntries } from '#api/journal/seal.ts';
+import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
+import { dropTriggers } from '#api/test/support/forgeJournal.ts';
+import { propertyRuns } from '#api/test/support/propertyRuns.ts';
+import { runInTransaction } from '#api/unitOfWork.ts';
+import { verifyJournal } from './verifyJournal.ts';
+
+const REQUESTER = { type: 'staff', id: 'requester', name: 'Rita' } as const;
+const APPROVER = { type: 'staff', id: 'approver', name: 'Aldo' } as const;
+const NAME = { actorName: '', actorSalt: null } as const;
+
+/** Changes of an entry of Anna, who was erased, as she was before. */
+const OF_ERASED: Readonly<Record<string, (before: JournalEntry) => Partial<JournalEntry>>> = {
+  'another public text': ({ after }) => ({
+    after: JSON.stringify({ ...JSON.parse(after ?? '{}'), version: 99 }),
+  }),
+  'the name of somebody who acted': () => ({ ...NAME, actorErasure: 1, actorName: 'Carla' }),
+  'a personal value': () => ({ reason: 'Carla called' }),
+  'what it said, from an old copy': ({ salt, subject, before, after, reason, investorNote }) => ({
+    ...{ erasure: null, salt, subject, before, after, reason, investorNote },
+  }),
+  'another erasure': () => ({ erasure: 2 }),
+  'no erasure': () => ({ erasure: null }),
+};
+
+/** Changes of an entry of Bea, who was not. */
+const OF_OTHERS: Readonly<Record<string, (entry: JournalEntry) => Partial<JournalEntry>>> = {
+  'no salt': () => ({ salt: null }),
+  'no salt of the name': () => ({ actorSalt: null }),
+  'an erasure beside its values': () => ({ erasure: 1 }),
+  'no values, and no erasure': (entry) => ({ ...withoutPersonal(entry, 1), salt: null }),
+  'no values, by the erasure of Anna': (entry) => ({ ...withoutPersonal(entry, 1), salt: null, erasure: 1 }),
+  'no values, by an erasure that there is not': (entry) => ({
+    ...withoutPersonal(entry, 2),
+    salt: null,
+    erasure: 2,
+  }),
+  'no name, by the erasure of Anna': () => ({ ...NAME, actorErasure: 1 }),
+};
+
+/** Changes of the erasure itself. */
+const OF_ERASURES: Readonly<Record<string, string>> = {
+  'another ground': "update erasure set ground = 'retention_over'",
+  'another person': "update erasure set subject = 'INV-00000000'",
+  'another kind': "update erasure set kind = 'form'",
+  'another requester': "update erasure set requested_by = 'approver'",
+  'no approver': 'update erasure set approved_by = null',
+  'another entry': 'update erasure set entry = 1',
+  'another number': 'update erasure set number = 7',
+  'another time': 'update erasure set at = (select at from journal_entry where seq = 1)',
+  'no erasure': 'delete from erasure',
+  'one more': `insert into erasure (number, at, kind, subject, ground, entry, requested_by)
+    select 2, at, kind, subject, ground, 1, requested_by from erasure`,
+};
+
+describe.each(DATABASES)('verifyJournal on %s after an erasure', (database) => {
+  let app: TestApp;
+  let anna: EnrolledInvestor;
+  /** Entries with personal values, before the erasure. */
+  let earlier: JournalEntry[];
+  const em = () => app.context.em();
+  const read = () => em().find(JournalEntrySchema, {}, { orderBy: { seq: 'asc' }, disableIdentityMap: true });
+  beforeAll(async () => {
+    app = await createTestApp({ database });
+    const staff = await app.staff();
+    anna = await enrolInvestor(app, staff, 'Anna');
+    await enrolInvestor(app, staff, 'Bea');
+    app.clock.advance({ minutes: 10 });
+    earlier = (await read()).filter(({ personal }) => personal !== '{}');
+    const request = { kind: 'investor', subject: anna.investorId, ground: 'request', subjects: [] } as const;
+    await runInTransaction(app.context, APPROVER, (work) =>
+      eraseEntries({ ...work, requester: REQUESTER }, request),
+    );
+    await sealEntries(em());
+  });
+  afterAll(() => app.stop());
+
+  async function hasFinding(): Promise<boolean> {
+    const { tree, accounts, findings } = await verifyJournal(em());
+    return !tree.intact || accounts?.difference !== undefined || findings.length > 0;
+  }
+
+  /** Verifies what an attacker with the password of the database left, and undoes it. */
+  async function findsAfter(attack: (em: Em) => Promise<unknown>, undo: (em: Em) => Promise<unknown>) {
+    await attack(em());
+    const found = await hasFinding();
+    await undo(em());
+    return found;
+  }
+
+  const change = (seq: number, values: Partial<JournalEntry>) => (on: Em) =>
+    on.nativeUpdate(JournalEntrySchema, { seq }, values);
+
+  test('finds nothing, and each change that an attacker makes without an erasure', async () => {
+    expect(await verifyJournal(em())).toMatchObject({ tree: { intact: true }, findings: [] });
+    await dropTriggers(em());
+    await dropTriggers(em(), ['erasure']);
+    const now = new Map((await read()).map((entry) => [entry.seq, entry]));
+    const isOfAnna = ({ investorId }: JournalEntry) => investorId === anna.investorId;
+    const attacks = (list: typeof OF_OTHERS, entries: readonly JournalEntry[]) =>
+      fc.tuple(fc.constantFrom(...Object.keys(list)), fc.constantFrom(...entries));
+    const attack = fc.oneof(
+      attacks(OF_ERASED, earlier.filter(isOfAnna)),
+      attacks(
+        OF_OTHERS,
+        earlier.filter((entry) => !isOfAnna(entry)),
+      ),
+    );
+    const missed: string[] = [];
+    await fc.assert(
+      fc.asyncProperty(attack, async ([how, before]) => {
+        const stored = now.get(before.seq);
+        if (!stored) throw new Error(`Entry ${before.seq} is gone.`);
+        const list = isOfAnna(before) ? OF_ERASED : OF_OTHERS;
+        const values = list[how]?.(before);
+        if (!(await findsAfter(change(before.seq, values ?? {}), change(before.seq, stored))))
+          missed.push(`${how}: ${before.action}`);
+      }),
+      { numRuns: propertyRuns({ short: 40, long: 600 }) },
+    );
+    expect(missed).toEqual([]);
+    expect(await hasFinding()).toBe(false);
+  });
+
+  test.each(Object.entries(OF_ERASURES))('finds %s', async (_, sql) => {
+    await dropTriggers(em(), ['erasure']);
+    const row = await readRow(em(), ErasureSchema, { number: 1 });
+    if (!row) throw new Error('There is no erasure.');
+    const undo = async (on: Em) => {
+      await on.execute('delete from erasure');
+      await on.insert(ErasureSchema, row);
+    };
+    expect(await findsAfter((on) => on.execute(sql), undo)).toBe(true);
+    expect(await hasFinding()).toBe(false);
+  });
+});

@@ -5,16 +5,17 @@ import { findRows } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { journalCheckpointEmail } from '#api/email/templates/journalCheckpoint.ts';
+import { AppError } from '#api/errors/appError.ts';
 import type { JobKind } from '#api/jobs/jobs.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
 import { HOUR_MS } from '#common/domain/duration.ts';
 import { checkpointOfNote } from '#common/domain/merkle/checkpoint.ts';
 import { verifyConsistency } from '#common/domain/merkle/proofs.ts';
 import { CheckpointSchema, JournalTreeSchema, type PublishedCheckpoint } from './entities.ts';
-import type { SigningKeys } from './openSigningKeys.ts';
 import { checkpointNumbers, findLastCheckpoint, hourOf, isAsSigned } from './publishedCheckpoints.ts';
 import { lockTree, sealEntries, treeBuilder } from './seal.ts';
 import { signCheckpoint } from './signedCheckpoint.ts';
+import { readSigningKeys, type SigningKeys } from './signingKey.ts';
 import { systemActor } from './systemActor.ts';
 import { consistencyPath } from './treeProofs.ts';
 
@@ -42,7 +43,7 @@ async function isConsistent(em: Em, checkpoint: PublishedCheckpoint): Promise<bo
   const tree = await em.findOneOrFail(JournalTreeSchema, { id: 1 }, { disableIdentityMap: true });
   if (tree.size < checkpoint.size || !(await hasLastLeaf(em, checkpoint))) return false;
   try {
-    return verifyConsistency(sha256Bytes, {
+    return await verifyConsistency(sha256Bytes, {
       first: { size: checkpoint.size, root: fromHex(checkpoint.root) },
       second: { size: tree.size, root: treeBuilder(tree).root() },
       path: await consistencyPath(em, checkpoint.size, tree.size),
@@ -100,7 +101,7 @@ const publish = (
     if (hour !== null && (await em.count(CheckpointSchema, { hour })) > 0) return undefined;
     const last = await findLastCheckpoint(em);
     if (last && !isAsSigned(last, trusted)) throw new Error(LAST);
-    if (hour === null && last?.size === tree.size) return last;
+    if (hour === null && last?.size === tree.size) return undefined;
     const [publicKey = ''] = trusted;
     const signed = { origin: originOf(context, last), size: tree.size, root: treeBuilder(tree).root() };
     const note = signCheckpoint(signed, privateKey, publicKey);
@@ -116,6 +117,26 @@ const publish = (
     return checkpoint;
   });
 
+function logPublished({ log }: Context, { number, at, size, root, note }: PublishedCheckpoint): void {
+  log.info({ number, at, size, root, note }, 'journal checkpoint published');
+}
+
+/**
+ * Publishes a checkpoint of every entry that was committed before the call, in its table and in the log; none of a tree
+ * that has one.
+ * @throws {AppError} `busy` while a transaction that appended does not end
+ * @throws {Error} while the journal contradicts an earlier one, or the service did not publish the last one
+ */
+export async function publishNow(context: Context): Promise<void> {
+  const keys = readSigningKeys(context.config.journalKeyFile);
+  const em = context.em();
+  if (!(await sealEntries(em))) throw new AppError('busy', { retryAfter: 1 });
+  const wrong = await findWrong(em, keys, undefined);
+  if (wrong) throw new Error(`Checkpoint ${wrong.number}: ${wrong.problem}.`);
+  const checkpoint = await publish(context, keys, { isHourly: false });
+  if (checkpoint) logPublished(context, checkpoint);
+}
+
 export interface CheckpointPublisher {
   /**
    * Publishes a checkpoint once an hour across all instances: in its table, in the log and by email. Logs an error instead
@@ -123,21 +144,10 @@ export interface CheckpointPublisher {
    * last one or that of the hour.
    */
   publishHourly(): Promise<void>;
-  /**
-   * A checkpoint that covers every entry that was committed before the call, in its table only.
-   * @throws {Error} while the journal contradicts an earlier one, or the service did not publish the last one,
-   * or a transaction that appended does not end
-   */
-  checkpointNow(): Promise<PublishedCheckpoint>;
 }
 
 export function createCheckpoints(context: Context, keys: SigningKeys): CheckpointPublisher {
   let own: PublishedCheckpoint | undefined;
-
-  function logPublished({ number, at, size, root, note }: PublishedCheckpoint): void {
-    context.log.info({ number, at, size, root, note }, 'journal checkpoint published');
-  }
-
   return {
     async publishHourly() {
       const em = context.em();
@@ -157,19 +167,7 @@ export function createCheckpoints(context: Context, keys: SigningKeys): Checkpoi
       const checkpoint = await publish(context, keys, { isHourly: true });
       if (!checkpoint) return;
       own = checkpoint;
-      logPublished(checkpoint);
-    },
-
-    async checkpointNow() {
-      const em = context.em();
-      if (!(await sealEntries(em)))
-        throw new Error('A transaction that appended to the journal does not end.');
-      const wrong = await findWrong(em, keys, own);
-      const checkpoint = wrong ? undefined : await publish(context, keys, { isHourly: false });
-      if (!checkpoint) throw new Error(`Checkpoint ${wrong?.number}: ${wrong?.problem}.`);
-      if (checkpoint.number !== own?.number) logPublished(checkpoint);
-      own = checkpoint;
-      return checkpoint;
+      logPublished(context, checkpoint);
     },
   };
 }

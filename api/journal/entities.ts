@@ -93,7 +93,7 @@ export const CheckpointSchema = defineEntity({
   tableName: 'journal_checkpoint',
   properties: {
     number: p.integer().primary().autoincrement(false),
-    /** The hour, such as `2026-11-20T11`, of which all instances publish one; null where something else needed one. */
+    /** The hour, such as `2026-11-20T11`, of which all instances publish one; null for one that a statement needed. */
     hour: p.string().length(13).unique().nullable(),
     at: p.datetime(3),
     size: p.integer(),

@@ -101,6 +101,20 @@ const textOf = (
 export const entryText = (entry: Hashed): string =>
   textOf(valuesOf(entry), parse(entry.personal) as PersonalFields, entry);
 
+/** What proves an entry to a reader: its public fields as they are hashed, and its personal ones with their salt. */
+export interface OpenedEntry {
+  readonly entry: Values;
+  readonly personal: Values;
+  readonly salt: string;
+}
+
+/** The entry without the name of its actor. @throws {Error} for one that was erased */
+export function openEntry(entry: JournalEntry): OpenedEntry {
+  if (!entry.salt) throw new Error(`Entry ${entry.seq} of the journal was erased.`);
+  const personal = select(valuesOf(entry), parse(entry.personal) as PersonalFields, true);
+  return { entry: parse(entryText(entry)), personal, salt: entry.salt };
+}
+
 const hashOf = (text: string): string =>
   Buffer.from(leafHash(sha256Bytes, Buffer.from(text))).toString('hex');
 

@@ -5,10 +5,7 @@ import { findRows } from '#api/db/entityRows.ts';
 import { PublishedHeadSchema } from './entities.ts';
 import { checkpointNumbers, findLastCheckpoint } from './publishedCheckpoints.ts';
 import { readSignedCheckpoint } from './signedCheckpoint.ts';
-import { createSigningKeyFile, type JournalKeys, readKeyFile } from './signingKey.ts';
-
-/** The keys with which a service publishes checkpoints. */
-export type SigningKeys = JournalKeys & { readonly privateKey: NonNullable<JournalKeys['privateKey']> };
+import { createSigningKeyFile, readSigningKeys, type SigningKeys } from './signingKey.ts';
 
 function keyFileError(message: string): ConfigError {
   return new ConfigError([`JOURNAL_KEY_FILE: ${message}`]);
@@ -16,14 +13,13 @@ function keyFileError(message: string): ConfigError {
 
 function read(file: string): SigningKeys {
   try {
-    const { privateKey, trusted } = readKeyFile(file);
-    if (privateKey) return { privateKey, trusted };
+    return readSigningKeys(file);
   } catch {
-    // The error below replaces this one, which can quote the key file.
+    // This error replaces the other one, which can quote the key file.
+    throw keyFileError(
+      `${file} must be readable and hold Ed25519 keys in PEM, the private key that signs first`,
+    );
   }
-  throw keyFileError(
-    `${file} must be readable and hold Ed25519 keys in PEM, the private key that signs first`,
-  );
 }
 
 /**

@@ -35,7 +35,7 @@ interface SignedCheckpoint extends Checkpoint {
 const isNoteOf = (publicKey: string, note: string, { origin }: Checkpoint): boolean => {
   const verify = (_: Uint8Array, message: Uint8Array, signature: Uint8Array) =>
     isSignedBy(publicKey, message, signature);
-  return verifyNote(note, [noteKey(origin, publicKey)], { sha256: sha256Bytes, verify }) !== undefined;
+  return verifyNote(note, noteKey(origin, publicKey), { sha256: sha256Bytes, verify }) !== undefined;
 };
 
 /** The checkpoint of a note that one of the keys has signed; undefined for any other. */

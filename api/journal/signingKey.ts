@@ -55,6 +55,16 @@ export function readKeyFile(file: string): JournalKeys {
   return { privateKey: first.type === 'private' ? first : undefined, trusted: keys.map(exportPublic) };
 }
 
+/** The keys with which a service publishes checkpoints and signs statements. */
+export type SigningKeys = JournalKeys & { readonly privateKey: KeyObject };
+
+/** @throws {Error} as `readKeyFile`, and for a file whose first key is public */
+export function readSigningKeys(file: string): SigningKeys {
+  const { privateKey, trusted } = readKeyFile(file);
+  if (!privateKey) throw new Error('The key file has no private key.');
+  return { privateKey, trusted };
+}
+
 /** Creates a file with a new key. */
 export const createSigningKeyFile = (file: string): void =>
   createKeyFile(

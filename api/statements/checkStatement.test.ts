@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { sign } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,36 +9,25 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { sha256Hex } from '#api/crypto/sha256.ts';
 import { renderStatement } from '#api/documents/renderStatement.ts';
+import { issueSample } from '#api/test/support/issueSample.ts';
 import { SAMPLE_STATEMENT } from '#api/test/support/sampleStatement.ts';
-import { SIGNED_FORMAT, signedText } from '#common/domain/statements/signedStatement.ts';
+import {
+  SIGNED_FORMAT,
+  type StatementInclusion,
+  signedText,
+} from '#common/domain/statements/signedStatement.ts';
 import { STATEMENT_FORMAT } from '#common/domain/statements/statement.ts';
 import { checkStatement } from '#common/statements/checkStatement.ts';
-import { signPages } from './signPages.ts';
-import { signWith } from './signStatement.ts';
-import { statementCsv } from './statementCsv.ts';
 
 const FLIPS = 1_000;
 
-const exportKey = (key: KeyObject) => key.export({ type: 'spki', format: 'der' }).toString('base64');
+type Inclusion = StatementInclusion;
 
-interface Files {
-  readonly json: Buffer;
-  readonly pdf: Buffer;
-  readonly keys: readonly string[];
-  readonly privateKey: KeyObject;
-}
-
-/** The sample statement as a firm with a new key issues it. */
-async function issue(statement: object = SAMPLE_STATEMENT): Promise<Files> {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const content = canonicalJson(statement);
-  const signed = signWith(privateKey, 'statement', content);
-  const json = canonicalJson({ format: SIGNED_FORMAT, statement, ...signed });
-  const csv = statementCsv(SAMPLE_STATEMENT, signed.digest);
-  const pages = await renderStatement(SAMPLE_STATEMENT, { digest: signed.digest, json, csv });
-  const pdf = signPages(pages, (bytes) => signWith(privateKey, 'statement-pdf', bytes));
-  return { json: Buffer.from(json), pdf, keys: [exportKey(publicKey)], privateKey };
-}
+const issue = async () => {
+  const issued = issueSample();
+  return { ...issued, pdf: await issued.pdf() };
+};
+type Files = Awaited<ReturnType<typeof issue>>;
 
 /** A JSON file up to a field of its statement. */
 const OPENING = `{"format":"${SIGNED_FORMAT}","statement":{"format":"${STATEMENT_FORMAT}","a":`;
@@ -70,7 +59,64 @@ describe('checkStatement', () => {
       statement: SAMPLE_STATEMENT,
       digest: sha256Hex(canonicalJson(SAMPLE_STATEMENT)),
       problem: null,
+      checkpoint: { origin: 'firm.example/journal', size: 280, root: expect.any(Uint8Array) },
     });
+  });
+
+  test('accepts a file without a proof, which shows nothing about the journal', async () => {
+    const { inclusion: _, ...file } = files.file;
+    const check = await checkStatement(Buffer.from(canonicalJson(file)), files.keys);
+    expect(check).toMatchObject({ statement: SAMPLE_STATEMENT, problem: null, checkpoint: null });
+  });
+
+  const hostile: Readonly<Record<string, (inclusion: Inclusion) => unknown>> = {
+    null: () => null,
+    'a text': () => 'proof',
+    'a list': () => [],
+    'another salt': (right) => ({ ...right, salt: 'a'.repeat(64) }),
+    'the salt in capitals': (right) => ({ ...right, salt: right.salt.toUpperCase() }),
+    'no salt': ({ salt: _, ...right }) => right,
+    'one more member': (right) => ({ ...right, reason: 'internal' }),
+    'another entry': (right) => ({ ...right, entry: { ...right.entry, seq: 218 } }),
+    'an entry without values': (right) => ({ ...right, entry: null }),
+    'another digest': (right) => ({
+      ...right,
+      personal: { after: { statement: { digest: 'a'.repeat(64) } } },
+    }),
+    'a digest and more': (right) => ({ ...right, personal: { ...right.personal, investorNote: 'x' } }),
+    'the index before': (right) => ({ ...right, proof: right.proof.replace('index 211', 'index 210') }),
+    'a path without its start': (right) => ({
+      ...right,
+      proof: right.proof.replace(/(index 211\n).*\n/, '$1'),
+    }),
+    'a path of a million hashes': (right) => ({
+      ...right,
+      proof: right.proof.replace(/(index 211\n)(.*\n)/, (_, index, hash) => index + hash.repeat(200_000)),
+    }),
+    'another size': (right) => ({ ...right, proof: right.proof.replace('\n280\n', '\n281\n') }),
+    'no signature': (right) => ({ ...right, proof: right.proof.slice(0, right.proof.indexOf('\n— ')) }),
+    'no proof': (right) => ({ ...right, proof: null }),
+  };
+  test.each(Object.keys(hostile))('finds that the attached proof is %s', async (name) => {
+    const { inclusion, ...file } = files.file;
+    const changed = { ...file, inclusion: hostile[name]?.(inclusion) };
+    const check = await checkStatement(Buffer.from(canonicalJson(changed)), files.keys);
+    expect(check).toMatchObject({ problem: 'wrongProof', checkpoint: null });
+  });
+
+  test('finds that the proof is signed by nobody known, or is that of another statement', async () => {
+    const { file, keys } = issueSample();
+    const bytes = Buffer.from(canonicalJson({ ...files.file, inclusion: file.inclusion }));
+    expect((await checkStatement(bytes, files.keys)).problem).toBe('wrongProof');
+    expect((await checkStatement(bytes, [...files.keys, ...keys])).problem).toBe(null);
+    const other = issueSample({ ...SAMPLE_STATEMENT, version: 3 });
+    const mixed = Buffer.from(canonicalJson({ ...files.file, inclusion: other.file.inclusion }));
+    expect((await checkStatement(mixed, [...files.keys, ...other.keys])).problem).toBe('wrongProof');
+  });
+
+  test('finds a member that signed files do not have', async () => {
+    const bytes = Buffer.from(canonicalJson({ ...files.file, comment: 'checked' }));
+    expect((await checkStatement(bytes, files.keys)).problem).toBe('altered');
   });
 
   test.each(['json', 'pdf'] as const)(`finds each of ${FLIPS} flipped bits of a %s file`, async (file) => {

@@ -6,6 +6,7 @@ import { IN_THREAD } from '#api/db/executionOptions.ts';
 import { lockRow } from '#api/db/findRow.ts';
 import { statementIssuedEmail } from '#api/email/templates/statements.ts';
 import type { Job, JobKind } from '#api/jobs/jobs.ts';
+import { publishNow } from '#api/journal/checkpoints.ts';
 import { lockPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { localPath } from '#common/language/localPath.ts';
@@ -74,6 +75,8 @@ async function issueRun(context: Context, job: Job): Promise<void> {
       work.record({ action: 'statement_run_ended', actor: issuerOf(locked), subject: id, after: ended });
     });
   }
+  // One for all its statements. Where this fails, the first download makes it.
+  await publishNow(context);
 }
 
 export const statementRuns: JobKind = { kind: STATEMENT_RUN_JOB, options: IN_THREAD, run: issueRun };

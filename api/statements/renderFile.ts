@@ -2,7 +2,7 @@ import type { Context } from '#api/context.ts';
 import type { StatementFile } from '#common/domain/statements/signedStatement.ts';
 import type { StatementRow } from './entities.ts';
 import { contentOf } from './readStatements.ts';
-import { signedFile } from './signedFile.ts';
+import { assertSigned, signedFile } from './signedFile.ts';
 import { signPages } from './signPages.ts';
 import { signWithFirmKey } from './signStatement.ts';
 import { statementCsv } from './statementCsv.ts';
@@ -16,16 +16,20 @@ function inTurn(render: () => Promise<Buffer>): Promise<Buffer> {
   return rendered;
 }
 
-/** A file of a statement, made from its signed content alone. @throws {Error} as `signedFile` */
+/**
+ * A file of a statement, made from its signed content alone.
+ * @throws {AppError} and {Error} as `assertSigned` and `signedFile`
+ */
 export async function renderFile(
   context: Context,
   row: StatementRow,
   format: StatementFile,
 ): Promise<string | Buffer> {
-  const json = signedFile(context, row);
-  if (format === 'json') return json;
+  assertSigned(context, row);
   const csv = statementCsv(contentOf(row), row.digest);
   if (format === 'csv') return csv;
+  const json = await signedFile(context, row);
+  if (format === 'json') return json;
   // With its library, which the first document loads.
   const { renderStatement } = await import('#api/documents/renderStatement.ts');
   const pdf = await inTurn(() => renderStatement(contentOf(row), { digest: row.digest, json, csv }));

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, sign } from 'node:crypto';
 import type { Context } from '#api/context.ts';
 import { sha256Hex } from '#api/crypto/sha256.ts';
-import { isSignedBy, readKeyFile } from '#api/journal/signingKey.ts';
+import { isSignedBy, readSigningKeys } from '#api/journal/signingKey.ts';
 import { type SignedKind, signedText } from '#common/domain/statements/signedStatement.ts';
 
 /** A signature of the firm. */
@@ -36,9 +36,7 @@ export function signWithFirmKey(
   kind: SignedKind,
   content: string | Uint8Array,
 ): FirmSignature {
-  const { privateKey } = readKeyFile(config.journalKeyFile);
-  if (!privateKey) throw new Error('The key file has no private key.');
-  return signWith(privateKey, kind, content);
+  return signWith(readSigningKeys(config.journalKeyFile).privateKey, kind, content);
 }
 
 /** Whether a signature is that of its key over these bytes. */

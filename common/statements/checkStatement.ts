@@ -1,3 +1,4 @@
+import type { Checkpoint } from '#common/domain/merkle/checkpoint.ts';
 import {
   PDF_SIGNATURE,
   SIGNATURE_MARK,
@@ -9,6 +10,8 @@ import {
 } from '#common/domain/statements/signedStatement.ts';
 import { STATEMENT_FORMAT, type Statement } from '#common/domain/statements/statement.ts';
 import { canonicalText } from '../domain/canonicalText.ts';
+import { checkInclusion } from './checkInclusion.ts';
+import { fromHex, isSignedBy, sha256, toHex, utf8 } from './cryptography.ts';
 import { embeddedStatement, MAX_STATEMENT } from './embeddedStatement.ts';
 
 /**
@@ -17,6 +20,7 @@ import { embeddedStatement, MAX_STATEMENT } from './embeddedStatement.ts';
  * - altered: a byte of the statement is not what was signed
  * - unknownKey: a key signed it that is not one of the firm's
  * - badSignature: the signature is not that of its key
+ * - wrongProof: the firm signed the statement, but what is attached does not prove that its journal has it
  * - pdfAltered: a byte of the pages is not what was signed, so that they may show other figures
  * - pdfUnsigned: the pages have no signature
  */
@@ -25,6 +29,7 @@ export const STATEMENT_PROBLEMS = [
   'altered',
   'unknownKey',
   'badSignature',
+  'wrongProof',
   'pdfAltered',
   'pdfUnsigned',
 ] as const;
@@ -37,20 +42,17 @@ export interface StatementCheck {
   /** SHA-256 of the canonical JSON of the statement. */
   readonly digest: string | null;
   readonly problem: StatementProblem | null;
+  /** That covers the entry of the statement in the journal; null where the file does not prove it. */
+  readonly checkpoint: Checkpoint | null;
 }
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+/** Members of a signed file, in the order of canonical JSON. */
+const MEMBERS = [
+  'digest,format,publicKey,signature,statement',
+  'digest,format,inclusion,publicKey,signature,statement',
+];
 
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-
-const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const digestOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => toHex(await sha256(bytes));
 
 interface Signed {
   readonly digest: string;
@@ -65,9 +67,7 @@ async function problemOf(
   keys: readonly string[],
 ): Promise<'unknownKey' | 'badSignature' | null> {
   if (!keys.includes(publicKey)) return 'unknownKey';
-  const key = await crypto.subtle.importKey('spki', fromBase64(publicKey), 'Ed25519', false, ['verify']);
-  const text = bytesOf(signedText(kind, digest));
-  const isValid = await crypto.subtle.verify('Ed25519', key, fromHex(signature), text);
+  const isValid = await isSignedBy(publicKey, signedText(kind, digest), fromHex(signature));
   return isValid ? null : 'badSignature';
 }
 
@@ -90,7 +90,8 @@ function canonicalOf(file: SignedStatement<Statement>) {
   }
 }
 
-const unreadable = { file: 'json', statement: null, digest: null, problem: 'unreadable' } as const;
+const NOTHING = { statement: null, digest: null, checkpoint: null };
+const unreadable = { file: 'json', ...NOTHING, problem: 'unreadable' } as const;
 
 async function checkJson(bytes: Uint8Array, keys: readonly string[]): Promise<StatementCheck> {
   if (bytes.length > MAX_STATEMENT) return unreadable;
@@ -104,12 +105,18 @@ async function checkJson(bytes: Uint8Array, keys: readonly string[]): Promise<St
   const canonical = signed && canonicalOf(signed);
   if (!canonical) return unreadable;
   const { statement, signature } = signed;
-  const digest = await sha256(bytesOf(canonical.statement));
-  const read = { file: 'json', statement, digest } as const;
+  const digest = await digestOf(utf8(canonical.statement));
+  const read = { file: 'json', statement, digest, checkpoint: null } as const;
   const isAsSigned =
-    canonical.file === text && digest === signed.digest && /^[0-9a-f]{128}$/.test(String(signature));
+    canonical.file === text &&
+    MEMBERS.includes(Object.keys(signed).sort().join()) &&
+    digest === signed.digest &&
+    /^[0-9a-f]{128}$/.test(String(signature));
   if (!isAsSigned) return { ...read, problem: 'altered' };
-  return { ...read, problem: await problemOf('statement', signed, keys) };
+  const problem = await problemOf('statement', signed, keys);
+  if (problem || !('inclusion' in signed)) return { ...read, problem };
+  const checkpoint = await checkInclusion(Object(signed.inclusion), { statement, digest }, keys);
+  return { ...read, checkpoint, problem: checkpoint ? null : 'wrongProof' };
 }
 
 /** Each byte as one character, so that positions are those of the bytes. */
@@ -124,8 +131,8 @@ async function checkPages(bytes: Uint8Array, keys: readonly string[]): Promise<S
   if (!PDF_SIGNATURE.test(signed)) return 'pdfUnsigned';
   const [publicKey = '', signature = ''] = signed.split(' ');
   const content = Uint8Array.from(bytes);
-  content.set(bytesOf(SIGNATURE_PLACEHOLDER), at);
-  const digest = await sha256(content);
+  content.set(utf8(SIGNATURE_PLACEHOLDER), at);
+  const digest = await digestOf(content);
   const problem = await problemOf('statement-pdf', { digest, signature, publicKey }, keys);
   return problem === 'badSignature' ? 'pdfAltered' : problem;
 }

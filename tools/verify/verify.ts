@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { toBase64 } from '#common/domain/merkle/base64.ts';
 import {
   checkStatement,
   type StatementCheck,
@@ -19,6 +20,8 @@ const PROBLEMS: Readonly<Record<StatementProblem, string>> = {
   altered: 'The statement is not what was signed: something in it was changed.',
   unknownKey: 'It is signed with a key that is none of the given keys of the firm.',
   badSignature: 'Its signature is not that of its key: something was changed.',
+  wrongProof:
+    'The firm signed the statement, but the attached proof does not show that its journal has it. Ask the firm for the file again.',
   pdfAltered:
     'The figures in the embedded JSON are as the firm signed them, but the pages were changed. Do not rely on the pages.',
   pdfUnsigned:
@@ -35,7 +38,7 @@ function read(name: string): Buffer | undefined {
 }
 
 /** What a check has shown, in plain words. */
-function reportOf(name: string, { statement, digest, problem }: StatementCheck): string {
+function reportOf(name: string, { statement, digest, problem, checkpoint }: StatementCheck): string {
   if (problem) return `${name}: NOT PROVEN\n  ${PROBLEMS[problem]}`;
   if (!statement) throw new Error('A statement without a problem was read.');
   const { firm, account, period, closing, asKnownAt, issuedAt, version, supersedes, journal } = statement;
@@ -47,6 +50,9 @@ function reportOf(name: string, { statement, digest, problem }: StatementCheck):
     `  SHA-256 ${digest}`,
     'Proven: the key of the firm signed this statement, and no byte of it was changed since.',
     `Stated, and for the firm to show: when it was issued, entry ${journal.seq} of its journal (${journal.hash}) was the last one.`,
+    checkpoint
+      ? `Proven: the journal ${checkpoint.origin} contains it, as of the signed checkpoint of ${checkpoint.size} entries with the root ${toBase64(checkpoint.root)}.`
+      : 'Not proven: that the journal of the firm contains it, because the file has no proof of that.',
     'Not proven: that the assets exist, that the prices are right, and that no newer version was issued.',
   ].join('\n');
 }

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { publishNow } from '#api/journal/checkpoints.ts';
+import { CheckpointSchema, JournalEntrySchema, JournalLeafSchema } from '#api/journal/entities.ts';
 import { StatementSchema } from '#api/statements/entities.ts';
 import { type BookedAccount, openBookedAccount } from '#api/test/support/bookedAccount.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { enrolInvestor } from '#api/test/support/enrolInvestor.ts';
+import { dropTriggers } from '#api/test/support/forgeJournal.ts';
+import { takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
@@ -232,8 +236,60 @@ describe.each(DATABASES)('statements on %s', (database) => {
       const checked = await checkStatement(new Uint8Array(await blob.arrayBuffer()), keys);
       expect(checked).toMatchObject({ file, digest, problem: null });
       expect(checked.statement).toEqual(await read(id));
+      expect(checked.checkpoint?.size).toBeGreaterThan(checked.statement?.journal.seq ?? Infinity);
     },
   );
+
+  test('have the same files for ever, proven by the first checkpoint that covers their entries', async () => {
+    const count = () => account.app.context.em().count(CheckpointSchema);
+    const bytes = async (id: string, format: StatementFile) =>
+      Buffer.from(await (await download(id, format)).blob.arrayBuffer()).toString('latin1');
+    const before = await count();
+    const [first, second] = [await issue(), await issue({ to: addDays(to, 1) })];
+    await bytes(first.id, 'csv');
+    expect(await count()).toBe(before);
+    const files = [first.id, second.id].flatMap((id) => [[id, 'json'] as const, [id, 'pdf'] as const]);
+    const read = () => Promise.all(files.map(([id, format]) => bytes(id, format)));
+    const once = await read();
+    expect(await count()).toBe(before + 1);
+    await account.later(1);
+    await issue({ from: addDays(from, 1) });
+    await publishNow(account.app.context);
+    expect(await read()).toEqual(once);
+  });
+
+  test('prove their entries without the names of staff', async () => {
+    const second = await reissue((await issue()).id);
+    const { inclusion } = JSON.parse(await (await download(second.id, 'json')).blob.text());
+    expect(inclusion.personal).toEqual({
+      after: {
+        statement: {
+          ...{ firstDay: from, lastDay: to, number: 2, supersedes: expect.any(String) },
+          ...{ asKnownAt: expect.any(String), digest: second.digest },
+        },
+      },
+      investorNote: 'A price was corrected.',
+    });
+    expect(Object.keys(inclusion.entry).sort()).toEqual([
+      ...['action', 'actorCommitment', 'actorId', 'actorType', 'after', 'at', 'commitment'],
+      ...['investorId', 'personal', 'seq', 'subject'],
+    ]);
+    const { actorName } = await account.app.context
+      .em()
+      .findOneOrFail(JournalEntrySchema, { subject: second.id });
+    expect(JSON.stringify(inclusion)).not.toContain(actorName);
+  });
+
+  test('are not handed out while the journal does not prove them', async () => {
+    const { id } = await issue();
+    await download(id, 'json');
+    await dropTriggers(account.app.context.em());
+    const other = { hash: 'f'.repeat(64) };
+    await account.app.context.em().nativeUpdate(JournalLeafSchema, { position: 0 }, other);
+    await expect(download(id, 'json')).rejects.toMatchObject({ status: 500 });
+    expect((await download(id, 'csv')).fileName).toMatch(/csv$/);
+    expect(takeLoggedErrors()).toHaveLength(1);
+  });
 
   test('as known at another time than the one that counts is a conflict that names it', async () => {
     const { id, asKnownAt } = await issue();

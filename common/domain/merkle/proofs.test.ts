@@ -105,12 +105,12 @@ describe.each(INCLUSIONS)('inclusion of leaf $index in $size', ({ index, size, p
   const right = { leaf: leafAt(index), index, size, root: root(size), path: decoded(path) };
   const accepts = (change: Partial<typeof right>) => verifyInclusion(sha256, { ...right, ...change });
 
-  test('is proven by the path of the vector, which the ranges name', () => {
+  test('is proven by the path of the vector, which the ranges name', async () => {
     expect(inclusionRanges(index, size).map(hashOf(leaves))).toEqual(right.path);
-    expect(accepts({})).toBe(true);
+    expect(await accepts({})).toBe(true);
   });
 
-  test('is not proven by anything else', () => {
+  test('is not proven by anything else', async () => {
     const wrong = {
       ...Object.fromEntries(
         Object.entries(wrongPaths(right.path, [right.root])).flatMap(([name, value]) =>
@@ -133,8 +133,8 @@ describe.each(INCLUSIONS)('inclusion of leaf $index in $size', ({ index, size, p
       'a tree without leaves': { size: 0 },
       'a huge tree': { size: 2 ** 53 },
     };
-    const accepted = Object.entries(wrong).filter(([, change]) => accepts(change));
-    expect(accepted.map(([name]) => name)).toEqual([]);
+    for (const [name, change] of Object.entries(wrong))
+      expect([name, await accepts(change)]).toEqual([name, false]);
   });
 });
 
@@ -146,12 +146,12 @@ describe.each(CONSISTENCIES)('consistency of $first and $second', ({ first, seco
   };
   const accepts = (change: Partial<typeof right>) => verifyConsistency(sha256, { ...right, ...change });
 
-  test('is proven by the path of the vector, which the ranges name', () => {
+  test('is proven by the path of the vector, which the ranges name', async () => {
     expect(consistencyRanges(first, second).map(hashOf(leaves))).toEqual(right.path);
-    expect(accepts({})).toBe(true);
+    expect(await accepts({})).toBe(true);
   });
 
-  test('is not proven by anything else', () => {
+  test('is not proven by anything else', async () => {
     const wrong = {
       ...Object.fromEntries(
         Object.entries(wrongPaths(right.path, [right.first.root, right.second.root])).map(([name, value]) => [
@@ -173,21 +173,22 @@ describe.each(CONSISTENCIES)('consistency of $first and $second', ({ first, seco
       'another second root': { second: { ...right.second, root: flipped(right.second.root) } },
       'a size below zero': { first: { ...right.first, size: -1 } },
     };
-    const accepted = Object.entries(wrong).filter(([, change]) => accepts(change));
-    expect(accepted.map(([name]) => name)).toEqual([]);
+    for (const [name, change] of Object.entries(wrong))
+      expect([name, await accepts(change)]).toEqual([name, false]);
   });
 });
 
-test('verifyConsistency › needs no path from nothing or between equal trees, and no other root', () => {
+test('verifyConsistency › needs no path from nothing or between equal trees, and no other root', async () => {
   const empty = { size: 0, root: sha256(garbage) };
   const tree = { size: 8, root: root(8) };
   const accepts = (first: typeof tree, second: typeof tree, path: Uint8Array[] = []) =>
     verifyConsistency(sha256, { first, second, path });
-  expect([accepts(empty, tree), accepts(tree, tree), accepts(empty, empty)]).toEqual([true, true, true]);
-  expect(accepts(empty, tree, [root(1)])).toBe(false);
-  expect(accepts(tree, tree, [root(1)])).toBe(false);
-  expect(accepts({ ...empty, root: root(1) }, tree)).toBe(false);
-  expect(accepts(tree, { ...tree, root: root(7) })).toBe(false);
+  const right = [accepts(empty, tree), accepts(tree, tree), accepts(empty, empty)];
+  expect(await Promise.all(right)).toEqual([true, true, true]);
+  expect(await accepts(empty, tree, [root(1)])).toBe(false);
+  expect(await accepts(tree, tree, [root(1)])).toBe(false);
+  expect(await accepts({ ...empty, root: root(1) }, tree)).toBe(false);
+  expect(await accepts(tree, { ...tree, root: root(7) })).toBe(false);
 });
 
 test('inclusionRanges and consistencyRanges › reject what a tree does not have', () => {
@@ -201,19 +202,19 @@ test('inclusionRanges and consistencyRanges › reject what a tree does not have
 const sizes = fc.integer({ min: 1, max: 300 });
 const numbered = Array.from({ length: 300 }, (_, at) => leafHash(sha256, Buffer.from(String(at))));
 
-test('proofs › hold for every leaf and every earlier tree, and for no other leaf', () => {
-  fc.assert(
-    fc.property(sizes, fc.nat(), fc.nat(), (size, a, b) => {
+test('proofs › hold for every leaf and every earlier tree, and for no other leaf', async () => {
+  await fc.assert(
+    fc.asyncProperty(sizes, fc.nat(), fc.nat(), async (size, a, b) => {
       const [index, other, first] = [a % size, b % size, b % (size + 1)];
       const tree = { size, root: rootOf(sha256, numbered.slice(0, size)) };
       const path = inclusionRanges(index, size).map(hashOf(numbered));
       const accepts = (leaf: number) =>
         verifyInclusion(sha256, { leaf: numbered[leaf] as Uint8Array, index, path, ...tree });
-      expect(accepts(index)).toBe(true);
-      expect(accepts(other)).toBe(other === index);
+      expect(await accepts(index)).toBe(true);
+      expect(await accepts(other)).toBe(other === index);
       const earlier = { size: first, root: rootOf(sha256, numbered.slice(0, first)) };
       const between = consistencyRanges(first, size).map(hashOf(numbered));
-      expect(verifyConsistency(sha256, { first: earlier, second: tree, path: between })).toBe(true);
+      expect(await verifyConsistency(sha256, { first: earlier, second: tree, path: between })).toBe(true);
     }),
   );
 });

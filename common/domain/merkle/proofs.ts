@@ -1,4 +1,4 @@
-import { isEqual, nodeHash, type Sha256, type Subtree } from './tree.ts';
+import { type AsyncSha256, isEqual, nodeHash, type Subtree } from './tree.ts';
 
 /** Leaves from `from`, without `to`. */
 export interface LeafRange {
@@ -94,16 +94,19 @@ const areHashes = (hashes: readonly Uint8Array[]): boolean => hashes.every(({ le
 const half = (value: number): number => Math.floor(value / 2);
 
 /** Whether the path proves that the tree with this root has the leaf at this index (RFC 9162, 2.1.3.2). */
-export function verifyInclusion(sha256: Sha256, { leaf, index, size, root, path }: Inclusion): boolean {
+export async function verifyInclusion(
+  sha256: AsyncSha256,
+  { leaf, index, size, root, path }: Inclusion,
+): Promise<boolean> {
   if (!isSize(index) || !isSize(size) || index >= size || !areHashes([leaf, root, ...path])) return false;
   let [at, last, hash] = [index, size - 1, leaf];
   for (const sibling of path) {
     if (last === 0) return false;
     if (at % 2 === 1 || at === last) {
-      hash = nodeHash(sha256, sibling, hash);
+      hash = await nodeHash(sha256, sibling, hash);
       while (at % 2 === 0 && at !== 0) [at, last] = [half(at), half(last)];
     } else {
-      hash = nodeHash(sha256, hash, sibling);
+      hash = await nodeHash(sha256, hash, sibling);
     }
     [at, last] = [half(at), half(last)];
   }
@@ -120,11 +123,14 @@ const isPowerOfTwo = (size: number): boolean =>
   Number.isInteger(Math.log2(size)) && 2 ** Math.log2(size) === size;
 
 /** Whether the path proves that the second tree begins with the first one (RFC 9162, 2.1.4.2). */
-export function verifyConsistency(sha256: Sha256, { first, second, path }: Consistency): boolean {
+export async function verifyConsistency(
+  sha256: AsyncSha256,
+  { first, second, path }: Consistency,
+): Promise<boolean> {
   if (!isSize(first.size) || !isSize(second.size) || first.size > second.size) return false;
   if (!areHashes([first.root, second.root, ...path])) return false;
   if (first.size === second.size) return path.length === 0 && isEqual(first.root, second.root);
-  if (first.size === 0) return path.length === 0 && isEqual(first.root, sha256(new Uint8Array()));
+  if (first.size === 0) return path.length === 0 && isEqual(first.root, await sha256(new Uint8Array()));
   const [start, ...rest] = isPowerOfTwo(first.size) ? [first.root, ...path] : path;
   if (!start || path.length === 0) return false;
   let [at, last] = [first.size - 1, second.size - 1];
@@ -133,11 +139,11 @@ export function verifyConsistency(sha256: Sha256, { first, second, path }: Consi
   for (const sibling of rest) {
     if (last === 0) return false;
     if (at % 2 === 1 || at === last) {
-      earlier = nodeHash(sha256, sibling, earlier);
-      later = nodeHash(sha256, sibling, later);
+      earlier = await nodeHash(sha256, sibling, earlier);
+      later = await nodeHash(sha256, sibling, later);
       while (at % 2 === 0 && at !== 0) [at, last] = [half(at), half(last)];
     } else {
-      later = nodeHash(sha256, later, sibling);
+      later = await nodeHash(sha256, later, sibling);
     }
     [at, last] = [half(at), half(last)];
   }

@@ -32,14 +32,14 @@ const GO_NOTE =
   "If you think cryptography is the answer to your problem,\nthen you don't know what your problem is.\n\n— PeterNeumann x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=\n";
 
 test('verifyNote › reads the notes of the specification and of Go, whose keys have these ids', () => {
-  expect(verifyNote(SPEC_NOTE, [keyOf(SPEC_KEY)], crypto)).toBe('This is an example message.\n');
-  expect(verifyNote(GO_NOTE, [keyOf(SPEC_KEY), keyOf(GO_KEY)], crypto)).toMatch(/^If you think/);
+  expect(verifyNote(SPEC_NOTE, keyOf(SPEC_KEY), crypto)).toBe('This is an example message.\n');
+  expect(verifyNote(GO_NOTE, keyOf(GO_KEY), crypto)).toMatch(/^If you think/);
   expect([SPEC_KEY, GO_KEY].map((key) => verifierKey(sha256, keyOf(key)))).toEqual([SPEC_KEY, GO_KEY]);
 });
 
 test('verifyNote › ignores signatures of other keys', () => {
   const note = `${SPEC_NOTE}— other.example/key AAAAAAB0ZXN0\n`;
-  expect(verifyNote(note, [keyOf(SPEC_KEY)], crypto)).toBe('This is an example message.\n');
+  expect(verifyNote(note, keyOf(SPEC_KEY), crypto)).toBe('This is an example message.\n');
 });
 
 test('verifyNote › rejects everything that the key has not signed', () => {
@@ -58,7 +58,7 @@ test('verifyNote › rejects everything that the key has not signed', () => {
     'x'.repeat(200_000) + SPEC_NOTE,
     '',
   ];
-  expect(wrong.filter((note) => verifyNote(note, [keyOf(SPEC_KEY)], crypto) !== undefined)).toEqual([]);
+  expect(wrong.filter((note) => verifyNote(note, keyOf(SPEC_KEY), crypto) !== undefined)).toEqual([]);
 });
 
 test('signNote › signs what verifyNote accepts, and rejects texts and names that notes cannot have', () => {
@@ -70,7 +70,7 @@ test('signNote › signs what verifyNote accepts, and rejects texts and names th
     sign: (message: Uint8Array) => sign(null, message, privateKey),
   };
   const note = signNote(sha256, 'first\n\nsecond\n', key);
-  expect(verifyNote(note, [key], crypto)).toBe('first\n\nsecond\n');
+  expect(verifyNote(note, key, crypto)).toBe('first\n\nsecond\n');
   expect(readNote(note)?.signatures).toHaveLength(1);
   for (const text of ['no newline', 'a\u0000\n', ''])
     expect(() => signNote(sha256, text, key)).toThrow(RangeError);

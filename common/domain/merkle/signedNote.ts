@@ -35,9 +35,11 @@ const hasControl = (text: string): boolean => [...text].some((char) => char < ' 
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** The four bytes by which a signature names its key. */
-const keyIdOf = (sha256: Sha256, { name, publicKey }: NoteKey): Uint8Array =>
-  sha256(new Uint8Array([...utf8(`${name}\n`), ED25519, ...publicKey])).slice(0, 4);
+/** The bytes of which the first four of SHA-256 name the key in its signatures. */
+export const keyContent = ({ name, publicKey }: NoteKey): Uint8Array<ArrayBuffer> =>
+  new Uint8Array([...utf8(`${name}\n`), ED25519, ...publicKey]);
+
+const keyIdOf = (sha256: Sha256, key: NoteKey): Uint8Array => sha256(keyContent(key)).slice(0, 4);
 
 /** The key as verifiers are configured with: `name+id+key`. */
 export function verifierKey(sha256: Sha256, key: NoteKey): string {
@@ -78,19 +80,30 @@ export function readNote(note: string): SignedNote | undefined {
 }
 
 /**
- * The text of a note that one of the keys has signed.
- * @returns undefined when none of them has, or when a signature that names one of them is wrong
+ * The signatures of a note that name a key, each of which has to be that of the key over the text of the note.
+ * @param keyHash SHA-256 of `keyContent`
+ */
+export const signaturesOf = (
+  { signatures }: SignedNote,
+  { name }: NoteKey,
+  keyHash: Uint8Array,
+): Uint8Array[] =>
+  signatures.flatMap((found) =>
+    found.name === name && isEqual(found.keyId, keyHash.slice(0, 4)) ? [found.signature] : [],
+  );
+
+/**
+ * The text of a note that a key has signed.
+ * @returns undefined when it has not, or when a signature that names it is wrong
  */
 export function verifyNote(
   note: string,
-  keys: readonly NoteKey[],
+  key: NoteKey,
   { sha256, verify }: { readonly sha256: Sha256; readonly verify: VerifySignature },
 ): string | undefined {
   const read = readNote(note);
   if (!read) return undefined;
-  const checked = read.signatures.flatMap(({ name, keyId, signature }) => {
-    const key = keys.find((known) => known.name === name && isEqual(keyIdOf(sha256, known), keyId));
-    return key ? [verify(key.publicKey, utf8(read.text), signature)] : [];
-  });
-  return checked.length > 0 && checked.every(Boolean) ? read.text : undefined;
+  const signatures = signaturesOf(read, key, sha256(keyContent(key)));
+  const isSigned = signatures.every((signature) => verify(key.publicKey, utf8(read.text), signature));
+  return signatures.length > 0 && isSigned ? read.text : undefined;
 }

@@ -1,15 +1,21 @@
 /** SHA-256 of bytes: 32 bytes. */
 export type Sha256 = (data: Uint8Array) => Uint8Array;
+/** The same where it may take its time, as in browsers. */
+export type AsyncSha256 = (data: Uint8Array<ArrayBuffer>) => Uint8Array | Promise<Uint8Array>;
 
 /** Hash of a leaf by RFC 6962. */
-export function leafHash(sha256: Sha256, content: Uint8Array): Uint8Array {
+export function leafHash<Hash>(sha256: (data: Uint8Array<ArrayBuffer>) => Hash, content: Uint8Array): Hash {
   const bytes = new Uint8Array(1 + content.length);
   bytes.set(content, 1);
   return sha256(bytes);
 }
 
 /** Hash of a node by RFC 6962, of two hashes of 32 bytes. */
-export function nodeHash(sha256: Sha256, left: Uint8Array, right: Uint8Array): Uint8Array {
+export function nodeHash<Hash>(
+  sha256: (data: Uint8Array<ArrayBuffer>) => Hash,
+  left: Uint8Array,
+  right: Uint8Array,
+): Hash {
   const bytes = new Uint8Array(1 + left.length + right.length);
   bytes[0] = 1;
   bytes.set(left, 1);

@@ -7,6 +7,18 @@ export const signedText = (kind: SignedKind, digest: string): string => `firnlin
 /** The name of the format of a signed statement. */
 export const SIGNED_FORMAT = 'firnline-signed-statement/1';
 
+/** Proves that the firm's journal has the entry of a statement. */
+export interface StatementInclusion {
+  /** The public fields of the entry; its leaf is the canonical JSON of them. */
+  readonly entry: object;
+  /** The personal fields, which state the digest of the statement and to which the entry commits. */
+  readonly personal: object;
+  /** 32 bytes in hexadecimal: the key of the commitment. */
+  readonly salt: string;
+  /** C2SP tlog-proof: index of the leaf, path, and the signed note of the first checkpoint that covers it. */
+  readonly proof: string;
+}
+
 /**
  * The file of a statement: itself canonical JSON, so that no byte of it can change unseen.
  * @param Content the statement as an object
@@ -20,6 +32,8 @@ export interface SignedStatement<Content> {
   readonly signature: string;
   /** Base64 of the key as SubjectPublicKeyInfo in DER. */
   readonly publicKey: string;
+  /** Left out in files from before it was attached. */
+  readonly inclusion?: StatementInclusion;
 }
 
 /** The files of a statement. */

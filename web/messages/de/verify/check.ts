@@ -32,6 +32,8 @@ export default {
     altered: 'Im Auszug wurde nach der Signatur etwas geändert.',
     unknownKey: 'Sie ist mit einem Schlüssel signiert, den {firm} nicht veröffentlicht.',
     badSignature: 'Die Signatur passt nicht zum Auszug: Etwas wurde geändert.',
+    wrongProof:
+      'Die Zahlen in der Datei sind so, wie sie signiert wurden, aber ihr Beweis zeigt nicht, dass das Journal der Firma den Auszug enthält. Verlangen Sie die Datei nochmals von {firm}.',
     pdfAltered:
       'Die Zahlen in der Datei sind so, wie sie signiert wurden, aber ihre Seiten wurden geändert. Verlassen Sie sich nicht auf die Seiten.',
     pdfUnsigned:

@@ -32,6 +32,8 @@ export default {
     altered: 'Something in the statement was changed after it was signed.',
     unknownKey: 'It is signed with a key that {firm} does not publish.',
     badSignature: 'The signature does not fit the statement: something was changed.',
+    wrongProof:
+      'The figures inside the file are as they were signed, but its proof does not show that the firm’s journal has the statement. Ask {firm} for the file again.',
     pdfAltered:
       'The figures inside the file are as they were signed, but its pages were changed. Do not rely on the pages.',
     pdfUnsigned:

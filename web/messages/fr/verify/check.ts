@@ -32,6 +32,8 @@ export default {
     altered: 'Le relevé a été modifié après sa signature.',
     unknownKey: 'Il est signé avec une clé que {firm} ne publie pas.',
     badSignature: 'La signature ne correspond pas au relevé : quelque chose a été modifié.',
+    wrongProof:
+      'Les chiffres contenus dans le fichier sont tels qu’ils ont été signés, mais sa preuve ne montre pas que le journal de la société contient le relevé. Redemandez le fichier à {firm}.',
     pdfAltered:
       'Les chiffres contenus dans le fichier sont tels qu’ils ont été signés, mais ses pages ont été modifiées. Ne vous fiez pas aux pages.',
     pdfUnsigned:

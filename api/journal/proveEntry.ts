@@ -1,12 +1,17 @@
 import type { Context } from '#api/context.ts';
+import { fromHex } from '#api/crypto/hex.ts';
+import { sha256Bytes } from '#api/crypto/sha256.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { verifyInclusion } from '#common/domain/merkle/proofs.ts';
 import { formatTlogProof } from '#common/domain/merkle/tlogProof.ts';
 import type { JournalAction } from './actions.ts';
 import { publishNow } from './checkpoints.ts';
-import { JournalEntrySchema } from './entities.ts';
-import { type OpenedEntry, openEntry } from './entryHash.ts';
+import { CheckpointSchema, JournalEntrySchema } from './entities.ts';
+import { isGenuine, type OpenedEntry, openEntry } from './entryHash.ts';
+import { isAsSigned } from './publishedCheckpoints.ts';
+import { readKeyFile } from './signingKey.ts';
 import { inclusionPath } from './treeProofs.ts';
 
 /** An entry with the proof that the tree of a published checkpoint contains it. */
@@ -15,25 +20,29 @@ interface ProvenEntry extends OpenedEntry {
   readonly proof: string;
 }
 
-/** Where the leaf with a hash is, and the first published checkpoint that covers it; undefined before there is one. */
-const findCovering = (em: Em, hash: string) =>
-  kysely(em)
+/** Where the leaf of an entry is, and the first published checkpoint that covers it; undefined before there is one. */
+async function findCovering(em: Em, hash: string) {
+  const leaf = await kysely(em)
     .selectFrom('journal_leaf')
-    .innerJoin('journal_checkpoint', (join) =>
-      join.onRef('journal_checkpoint.size', '>', 'journal_leaf.position'),
-    )
-    .select(['position', 'size', 'note'])
-    .where('journal_leaf.hash', '=', hash)
-    .where('number', '<=', (tree) => tree.selectFrom('journal_tree').select('checkpoints'))
-    .orderBy('number')
-    .limit(1)
+    .select('position')
+    .where('hash', '=', hash)
     .executeTakeFirst();
+  if (!leaf) return undefined;
+  const [checkpoint] = await findRows(em, CheckpointSchema, (query) =>
+    query
+      .where('size', '>', leaf.position)
+      .where('number', '<=', (tree) => tree.selectFrom('journal_tree').select('checkpoints'))
+      .orderBy('number')
+      .limit(1),
+  );
+  return checkpoint && { index: leaf.position, checkpoint };
+}
 
 /**
  * Proves the first entry with an action about a subject by the first checkpoint that covers it, so that the proof is the
- * same for ever. Publishes one where there is none. The proof is as the database has it: verify it.
+ * same for ever. Publishes one where there is none.
  * @throws {AppError} `busy` as `publishNow`
- * @throws {Error} as `publishNow`, and for an entry that is missing or was erased
+ * @throws {Error} as `publishNow`, and for an entry that is missing, was changed or erased, or that is not in the signed tree
  */
 export async function proveEntry(
   context: Context,
@@ -50,7 +59,16 @@ export async function proveEntry(
     covering = await findCovering(em, entry.hash);
   }
   if (!covering) throw new Error(`Entry ${entry.seq} of the journal is not in its tree.`);
-  const { position, size, note } = covering;
-  const path = await inclusionPath(em, position, size);
-  return { ...openEntry(entry), proof: formatTlogProof({ index: position, path, checkpoint: note }) };
+  const { index, checkpoint } = covering;
+  const { size, root, note } = checkpoint;
+  const path = await inclusionPath(em, index, size);
+  const inclusion = { leaf: fromHex(entry.hash), index, size, root: fromHex(root), path };
+  const { trusted } = readKeyFile(context.config.journalKeyFile);
+  if (
+    !isGenuine(entry) ||
+    !isAsSigned(checkpoint, trusted) ||
+    !(await verifyInclusion(sha256Bytes, inclusion))
+  )
+    throw new Error(`Checkpoint ${checkpoint.number} does not prove entry ${entry.seq} of the journal.`);
+  return { ...openEntry(entry), proof: formatTlogProof({ index, path, checkpoint: note }) };
 }

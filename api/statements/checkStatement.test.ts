@@ -11,6 +11,7 @@ import { sha256Hex } from '#api/crypto/sha256.ts';
 import { renderStatement } from '#api/documents/renderStatement.ts';
 import { issueSample } from '#api/test/support/issueSample.ts';
 import { SAMPLE_STATEMENT } from '#api/test/support/sampleStatement.ts';
+import { toBase64 } from '#common/domain/merkle/base64.ts';
 import {
   SIGNED_FORMAT,
   type StatementInclusion,
@@ -59,7 +60,10 @@ describe('checkStatement', () => {
       statement: SAMPLE_STATEMENT,
       digest: sha256Hex(canonicalJson(SAMPLE_STATEMENT)),
       problem: null,
-      checkpoint: { origin: 'firm.example/journal', size: 280, root: expect.any(Uint8Array) },
+      checkpoint: {
+        ...{ origin: 'firm.example/journal', size: 280, root: expect.any(Uint8Array) },
+        note: files.noteOf(280),
+      },
     });
   });
 
@@ -235,6 +239,16 @@ describe('checkStatement', () => {
     expect(missing.code).toBe(1);
     expect(missing.text).toMatch(/none\.pdf: NOT PROVEN[\s\S]*statement\.pdf: AUTHENTIC/);
     expect(verify().code).toBe(2);
+    const [kept, proof] = [join(folder, 'kept.txt'), join(folder, 'consistency.json')];
+    writeFileSync(kept, files.noteOf(100));
+    const alone = verify('--checkpoint', kept, pdf);
+    expect(alone.code).toBe(1);
+    expect(alone.text).toContain('Save the proof between the two sizes');
+    writeFileSync(proof, JSON.stringify({ path: files.consistencyOf(100, 280).map(toBase64) }));
+    const consistent = verify('--checkpoint', kept, '--consistency', proof, pdf);
+    expect(consistent.code).toBe(0);
+    expect(consistent.text).toContain('contains it, as of the signed checkpoint of 280 entries');
+    expect(consistent.text).toContain('the journal is consistent with your checkpoint');
     // Keys are read from the list of keys, not from what stands beside checkpoints.
     writeFileSync(keys, JSON.stringify({ keys: [], checkpoints: [{ publicKey: files.keys[0] }] }));
     expect(verify(pdf)).toMatchObject({ code: 2, text: expect.stringContaining('has no public key') });

@@ -7,7 +7,7 @@ import { createSigningKeyFile, readKeyFile } from '#api/journal/signingKey.ts';
 import { SAMPLE_STATEMENT } from '#api/test/support/sampleStatement.ts';
 import { signedRow } from '#api/test/support/signedRow.ts';
 import type { Statement } from '#common/domain/statements/statement.ts';
-import { renderFile } from './renderFile.ts';
+import { renderPdf } from './renderFile.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firnline-rendered-'));
 const journalKeyFile = join(folder, 'key.pem');
@@ -26,7 +26,7 @@ async function render(...statements: readonly Statement[]): Promise<string[]> {
     statements.map(async (statement) => {
       const name = statement === long ? 'long' : statement === broken ? 'broken' : 'short';
       const row = signedRow(readKeyFile(journalKeyFile).privateKey, statement);
-      await renderFile(context, row, 'pdf').then(
+      await renderPdf(context, row, '{}').then(
         () => ended.push(name),
         () => ended.push(`${name} failed`),
       );
@@ -35,10 +35,10 @@ async function render(...statements: readonly Statement[]): Promise<string[]> {
   return ended;
 }
 
-test('renderFile › renders one PDF at a time, in the order of the requests', async () => {
+test('renderPdf › renders one PDF at a time, in the order of the requests', async () => {
   expect(await render(long, SAMPLE_STATEMENT)).toEqual(['long', 'short']);
 });
 
-test('renderFile › goes on with the next PDF after one that failed', async () => {
+test('renderPdf › goes on with the next PDF after one that failed', async () => {
   expect(await render(broken, SAMPLE_STATEMENT)).toEqual(['broken failed', 'short']);
 });

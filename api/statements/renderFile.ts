@@ -16,6 +16,16 @@ function inTurn(render: () => Promise<Buffer>): Promise<Buffer> {
   return rendered;
 }
 
+/** A PDF of a signed statement, with its JSON embedded. */
+export async function renderPdf(context: Context, row: StatementRow, json: string): Promise<Buffer> {
+  // With its library, which the first document loads.
+  const { renderStatement } = await import('#api/documents/renderStatement.ts');
+  const { digest } = row;
+  const csv = statementCsv(contentOf(row), digest);
+  const pdf = await inTurn(() => renderStatement(contentOf(row), { digest, json, csv }));
+  return signPages(pdf, (bytes) => signWithFirmKey(context, 'statement-pdf', bytes));
+}
+
 /**
  * A file of a statement, made from its signed content alone.
  * @throws {AppError} and {Error} as `assertSigned` and `signedFile`
@@ -26,12 +36,7 @@ export async function renderFile(
   format: StatementFile,
 ): Promise<string | Buffer> {
   assertSigned(context, row);
-  const csv = statementCsv(contentOf(row), row.digest);
-  if (format === 'csv') return csv;
+  if (format === 'csv') return statementCsv(contentOf(row), row.digest);
   const json = await signedFile(context, row);
-  if (format === 'json') return json;
-  // With its library, which the first document loads.
-  const { renderStatement } = await import('#api/documents/renderStatement.ts');
-  const pdf = await inTurn(() => renderStatement(contentOf(row), { digest: row.digest, json, csv }));
-  return signPages(pdf, (bytes) => signWithFirmKey(context, 'statement-pdf', bytes));
+  return format === 'json' ? json : renderPdf(context, row, json);
 }

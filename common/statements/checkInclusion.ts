@@ -33,6 +33,9 @@ function isAbout(
   );
 }
 
+/** A checkpoint with its signed note, for a reader to keep. */
+export type SignedCheckpoint = Checkpoint & { readonly note: string };
+
 /**
  * The checkpoint of the firm that covers the entry of a statement.
  * @param inclusion what the file attaches, of any form
@@ -44,7 +47,7 @@ export async function checkInclusion(
   inclusion: StatementInclusion,
   { statement, digest }: { readonly statement: Statement; readonly digest: string },
   keys: readonly string[],
-): Promise<Checkpoint | null> {
+): Promise<SignedCheckpoint | null> {
   const { entry, personal, salt } = inclusion;
   if (Object.keys(inclusion).sort().join() !== MEMBERS || !isHex(salt)) return null;
   const proof = readTlogProof(String(inclusion.proof));
@@ -53,5 +56,7 @@ export async function checkInclusion(
   const checkpoint = await readFirmNote(proof.checkpoint, keys);
   if (typeof checkpoint === 'string') return null;
   const leaf = await leafHash(sha256, utf8(canonicalText(entry)));
-  return (await verifyInclusion(sha256, { leaf, ...proof, ...checkpoint })) ? checkpoint : null;
+  return (await verifyInclusion(sha256, { leaf, ...proof, ...checkpoint }))
+    ? { ...checkpoint, note: proof.checkpoint }
+    : null;
 }

@@ -1,4 +1,3 @@
-import type { Checkpoint } from '#common/domain/merkle/checkpoint.ts';
 import {
   PDF_SIGNATURE,
   SIGNATURE_MARK,
@@ -10,7 +9,7 @@ import {
 } from '#common/domain/statements/signedStatement.ts';
 import { STATEMENT_FORMAT, type Statement } from '#common/domain/statements/statement.ts';
 import { canonicalText } from '../domain/canonicalText.ts';
-import { checkInclusion } from './checkInclusion.ts';
+import { checkInclusion, type SignedCheckpoint } from './checkInclusion.ts';
 import { fromHex, isSignedBy, sha256, toHex, utf8 } from './cryptography.ts';
 import { embeddedStatement, MAX_STATEMENT } from './embeddedStatement.ts';
 
@@ -43,7 +42,7 @@ export interface StatementCheck {
   readonly digest: string | null;
   readonly problem: StatementProblem | null;
   /** That covers the entry of the statement in the journal; null where the file does not prove it. */
-  readonly checkpoint: Checkpoint | null;
+  readonly checkpoint: SignedCheckpoint | null;
 }
 
 /** Members of a signed file, in the order of canonical JSON. */

@@ -241,7 +241,8 @@ describe.each(DATABASES)('statements on %s', (database) => {
   );
 
   test('have the same files for ever, proven by the first checkpoint that covers their entries', async () => {
-    const count = () => account.app.context.em().count(CheckpointSchema);
+    /** Those that a statement needed. */
+    const count = () => account.app.context.em().count(CheckpointSchema, { hour: null });
     const bytes = async (id: string, format: StatementFile) =>
       Buffer.from(await (await download(id, format)).blob.arrayBuffer()).toString('latin1');
     const before = await count();
@@ -251,7 +252,8 @@ describe.each(DATABASES)('statements on %s', (database) => {
     const files = [first.id, second.id].flatMap((id) => [[id, 'json'] as const, [id, 'pdf'] as const]);
     const read = () => Promise.all(files.map(([id, format]) => bytes(id, format)));
     const once = await read();
-    expect(await count()).toBe(before + 1);
+    // None where the hourly one came first.
+    expect(await count()).toBeLessThanOrEqual(before + 1);
     await account.later(1);
     await issue({ from: addDays(from, 1) });
     await publishNow(account.app.context);

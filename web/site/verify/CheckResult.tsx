@@ -3,14 +3,17 @@ import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { formatAmount, MONEY_DECIMALS } from '#common/domain/money.ts';
 import type { StatementCheck } from '#common/statements/checkStatement.ts';
 import { useMessages } from '../../language/useMessages.ts';
+import { KeptCheckpoint } from './KeptCheckpoint.tsx';
 
 interface Props {
   readonly check: StatementCheck;
   readonly firm: string;
+  /** The public keys of the firm. */
+  readonly keys: readonly string[];
 }
 
 /** What a check has shown: what is proven, and what is not. */
-export function CheckResult({ check: { statement, digest, problem }, firm }: Props) {
+export function CheckResult({ check: { statement, digest, problem, checkpoint }, firm, keys }: Props) {
   const t = useMessages('verify.check');
   if (problem !== null || !statement) {
     return (
@@ -45,9 +48,16 @@ export function CheckResult({ check: { statement, digest, problem }, firm }: Pro
       </dl>
       <h3>{t('proven')}</h3>
       <p>{t('provenText', { firm: statement.firm.legalName })}</p>
+      {checkpoint ? (
+        <>
+          <p>{t('inJournal', { size: String(checkpoint.size) })}</p>
+          <KeptCheckpoint checkpoint={checkpoint} keys={keys} firm={firm} />
+        </>
+      ) : null}
       <h3>{t('stated')}</h3>
       <p>{t('statedText', { seq: String(journal.seq), hash: journal.hash })}</p>
       <h3>{t('open')}</h3>
+      {checkpoint ? null : <p>{t('notInJournal')}</p>}
       <p>{t('openText')}</p>
     </section>
   );

@@ -85,6 +85,8 @@ describe('VerifyPage', () => {
     await screen.findByRole('heading', { name: 'This statement is authentic' });
     screen.getByText(`${firm.legalName} signed this statement, and no byte of the file was changed since.`);
     screen.getByText('CHF 151,234.55');
+    screen.getByText(/^That the journal of the firm contains this statement: the file has no proof/);
+    expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
     screen.getByText('1 Jan 2026 to 31 Mar 2026');
   });
 

@@ -65,8 +65,8 @@ export function VerifyPage() {
         <div aria-live="polite">
           {check === 'failed' ? (
             <p className="verify__result">{t('failed')}</p>
-          ) : check ? (
-            <CheckResult check={check} firm={firm} />
+          ) : check && keys ? (
+            <CheckResult check={check} firm={firm} keys={keys} />
           ) : null}
         </div>
       </div>

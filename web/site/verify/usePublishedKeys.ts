@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { publishedKeys } from '#common/statements/publishedKeys.ts';
 
-const PATH = '/.well-known/firnline/journal';
+export const JOURNAL_PATH = '/.well-known/firnline/journal';
 
 /** The public keys of the firm, which sign the checkpoints of its journal. They are loaded once, with the page. */
 export function usePublishedKeys() {
@@ -11,7 +11,7 @@ export function usePublishedKeys() {
   useEffect(() => {
     const controller = new AbortController();
     const load = async () => {
-      const response = await fetch(PATH, {
+      const response = await fetch(JOURNAL_PATH, {
         signal: controller.signal,
         cache: attempt === 0 ? 'default' : 'reload',
       });

@@ -22,6 +22,32 @@ export default {
   digest: 'SHA-256',
   proven: 'Bewiesen',
   provenText: '{firm} hat diesen Auszug signiert, und seither wurde kein Byte der Datei geändert.',
+  inJournal: 'Das Journal der Firma enthält ihn, nach dem signierten Prüfpunkt von {size} Einträgen.',
+  notInJournal:
+    'Dass das Journal der Firma diesen Auszug enthält: Die Datei ist älter und hat keinen Beweis dafür. Die Firma kann Ihnen die Datei nochmals geben.',
+  kept: {
+    own: 'Prüfpunkt dieses Auszugs, zum Aufbewahren',
+    label: 'Prüfpunkt, den Sie aufbewahrt haben',
+    hint: 'Fügen Sie den signierten Text ein, oder legen Sie seine Datei hier ab. Hat er eine andere Grösse, so fragt diese Seite {firm} nach dem Beweis zwischen beiden Grössen und sendet sonst nichts.',
+    compare: 'Vergleichen',
+    results: {
+      consistent:
+        'Bewiesen: Das Journal ist zwischen Ihrem Prüfpunkt und dem des Auszugs nur gewachsen. Nichts darin wurde geändert oder entfernt.',
+      contradicts:
+        'Widerspruch: Ihr Prüfpunkt hat dieselbe Grösse, aber eine andere Wurzel. {firm} hat zwei verschiedene Journale signiert. Bewahren Sie beide Dateien auf.',
+      proofMissing:
+        'Noch nicht bewiesen: Der Beweis zwischen den beiden konnte nicht geladen werden. Versuchen Sie es mit einer Verbindung nochmals.',
+      notConsistent:
+        'Nicht vereinbar: Der Beweis von {firm} verbindet Ihren Prüfpunkt nicht mit dem des Auszugs. Bewahren Sie beide Dateien auf und fragen Sie {firm} nach dem Grund.',
+      otherJournal: 'Nicht bewiesen: Ihr Prüfpunkt gehört zu einem anderen Journal.',
+      unreadable:
+        'Nicht bewiesen: Das ist kein signierter Prüfpunkt. Er beginnt mit dem Namen des Journals und endet mit der Zeile der Signatur.',
+      unknownKey:
+        'Nicht bewiesen: Ihr Prüfpunkt ist nicht mit einem Schlüssel signiert, den {firm} veröffentlicht.',
+      failed:
+        'Dieser Browser konnte die beiden nicht vergleichen. Versuchen Sie es mit einem aktuellen Browser.',
+    },
+  },
   stated: 'Von der Firma angegeben',
   statedText: 'Bei der Ausstellung war Eintrag {seq} der letzte im Journal der Firma: {hash}',
   open: 'Nicht bewiesen',

@@ -22,6 +22,30 @@ export default {
   digest: 'SHA-256',
   proven: 'Proven',
   provenText: '{firm} signed this statement, and no byte of the file was changed since.',
+  inJournal: 'The journal of the firm contains it, as of the signed checkpoint of {size} entries.',
+  notInJournal:
+    'That the journal of the firm contains this statement: the file has no proof of that, because it is older. The firm can give you the file again.',
+  kept: {
+    own: 'Checkpoint of this statement, to keep',
+    label: 'Checkpoint that you kept',
+    hint: 'Paste the signed text, or drop its file here. If its size is another one, this page asks {firm} for the proof between both sizes, and sends nothing else.',
+    compare: 'Compare',
+    results: {
+      consistent:
+        'Proven: the journal has only grown between your checkpoint and that of the statement. Nothing was changed or removed in it.',
+      contradicts:
+        'Contradiction: your checkpoint has the same size, but another root. {firm} has signed two different journals. Keep both files.',
+      proofMissing:
+        'Not proven yet: the proof between the two could not be loaded. Try again with a connection.',
+      notConsistent:
+        'Not consistent: the proof of {firm} does not connect your checkpoint with that of the statement. Keep both files and ask {firm} why.',
+      otherJournal: 'Not proven: your checkpoint is of another journal.',
+      unreadable:
+        'Not proven: this is not a signed checkpoint. It begins with the name of the journal and ends with the line of the signature.',
+      unknownKey: 'Not proven: your checkpoint is not signed with a key that {firm} publishes.',
+      failed: 'This browser could not compare the two. Try a current browser.',
+    },
+  },
   stated: 'Stated by the firm',
   statedText: 'When it was issued, entry {seq} was the last one of the firm’s journal: {hash}',
   open: 'Not proven',

@@ -22,6 +22,30 @@ export default {
   digest: 'SHA-256',
   proven: 'Prouvé',
   provenText: '{firm} a signé ce relevé, et aucun octet du fichier n’a été modifié depuis.',
+  inJournal: 'Le journal de la société le contient, selon le point de contrôle signé de {size} écritures.',
+  notInJournal:
+    'Que le journal de la société contient ce relevé : le fichier est plus ancien et n’en a pas la preuve. La société peut vous le remettre à nouveau.',
+  kept: {
+    own: 'Point de contrôle de ce relevé, à conserver',
+    label: 'Point de contrôle que vous avez conservé',
+    hint: 'Collez le texte signé ou déposez son fichier ici. S’il a une autre taille, cette page demande à {firm} la preuve entre les deux tailles et n’envoie rien d’autre.',
+    compare: 'Comparer',
+    results: {
+      consistent:
+        'Prouvé : entre votre point de contrôle et celui du relevé, le journal n’a fait que croître. Rien n’y a été modifié ni supprimé.',
+      contradicts:
+        'Contradiction : votre point de contrôle a la même taille, mais une autre racine. {firm} a signé deux journaux différents. Conservez les deux fichiers.',
+      proofMissing:
+        'Pas encore prouvé : la preuve entre les deux n’a pas pu être chargée. Réessayez avec une connexion.',
+      notConsistent:
+        'Non cohérent : la preuve de {firm} ne relie pas votre point de contrôle à celui du relevé. Conservez les deux fichiers et demandez-en la raison à {firm}.',
+      otherJournal: 'Non prouvé : votre point de contrôle est celui d’un autre journal.',
+      unreadable:
+        'Non prouvé : ce n’est pas un point de contrôle signé. Il commence par le nom du journal et se termine par la ligne de la signature.',
+      unknownKey: 'Non prouvé : votre point de contrôle n’est pas signé avec une clé que {firm} publie.',
+      failed: 'Ce navigateur n’a pas pu comparer les deux. Essayez avec un navigateur récent.',
+    },
+  },
   stated: 'Indiqué par la société',
   statedText: 'À son établissement, l’écriture {seq} était la dernière du journal de la société : {hash}',
   open: 'Non prouvé',

@@ -11,6 +11,7 @@ import { staffAccountRoutes } from './features/auth/staffAccounts/routes.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { emailRoutes } from './features/email/routes.ts';
+import { erasureRoutes } from './features/erasure/routes.ts';
 import { feeRoutes } from './features/fees/routes.ts';
 import { firmRoutes } from './features/firm/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
@@ -51,6 +52,7 @@ const contractRoutes: readonly Route[] = [
   ...feeRoutes,
   ...statementRoutes,
   ...statementRunRoutes,
+  ...erasureRoutes,
   ...valuationRoutes,
   ...withdrawalRoutes,
   ...payoutAccountRoutes,

@@ -3,18 +3,23 @@ import type { Expression, SqlBool } from 'kysely';
 import type { Query } from '#api/db/entityRows.ts';
 import { findEntities, lockRow } from '#api/db/findRow.ts';
 import { isSqlite } from '#api/db/kysely.ts';
+import { AppError } from '#api/errors/appError.ts';
 import { assertAfterStatements } from '#api/statements/assertAfterStatements.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { type Investor, InvestorSchema } from './entities.ts';
+import { isErased } from './erasedAccount.ts';
+
+const ERASED = 'The personal data of this account was erased. It can no longer be changed.';
 
 const isLocked = ({ lockMode }: UnitOfWork): boolean => lockMode !== LockMode.NONE;
 
-/** @throws {AppError} `not_found`; `busy` after a statement that is issued meanwhile */
+/** @throws {AppError} `not_found`; `conflict` once the person was erased; `busy` after a statement that is issued meanwhile */
 export async function lockAccount(
   work: UnitOfWork,
   where: { readonly id: string } | { readonly investorId: string },
 ): Promise<Investor> {
   const investor = await lockRow(work, InvestorSchema, where);
+  if (isErased(investor)) throw new AppError('conflict', { message: ERASED });
   if (isLocked(work)) await assertAfterStatements(work, [investor.id]);
   return investor;
 }

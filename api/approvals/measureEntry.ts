@@ -116,6 +116,7 @@ const RULES: Readonly<Partial<Record<PolicyKind, Readonly<Partial<Record<Journal
   valuation_run: { valuation_requested: runRule },
   fees: { fee_terms_set: withoutLimits, fees_charged: withoutLimits, fee_reversed: withoutLimits },
   statements: { statement_run_started: withoutLimits },
+  erasure: { person_erased: withoutLimits },
 };
 
 /** The policies that the journal shows decisions of. */

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { STAFF_PASSWORD_LENGTH } from '#common/domain/accountAccess.ts';
+import type { RetentionClass } from '#common/domain/retention.ts';
 import { SERVICE_ENVIRONMENTS, type ServiceEnvironment } from '#common/domain/serviceEnvironment.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../http/server/connections.ts';
 import {
@@ -17,6 +18,9 @@ import {
 import { findUnsafeSettings } from './unsafeSettings.ts';
 
 const METRICS_TOKEN_MIN_LENGTH = 16;
+
+/** As Swiss law keeps accounts (article 958f of the Code of Obligations). */
+const RETENTION_YEARS = 10;
 
 const settings = z.object({
   // Rejects other values, because a misspelt `production` would run without its protections.
@@ -51,6 +55,9 @@ const settings = z.object({
   JOURNAL_KEY_FILE: text,
   TOTP_KEY_FILE: text,
   JOURNAL_HEAD_MAIL: mailAddresses,
+  ERASURE_LIST_FILE: text,
+  RETENTION_ACCOUNT_YEARS: wholeNumber(100).default(RETENTION_YEARS),
+  RETENTION_FORM_YEARS: wholeNumber(100).default(RETENTION_YEARS),
   METRICS_TOKEN: z
     .string()
     .min(METRICS_TOKEN_MIN_LENGTH, `use at least ${METRICS_TOKEN_MIN_LENGTH} characters`)
@@ -107,6 +114,10 @@ export interface Config {
   readonly totpKeyFile: string;
   /** Addresses that receive the signed checkpoints by e-mail. */
   readonly journalHeadMail: readonly string[];
+  /** File that lists erased persons, and that a restored database repeats. */
+  readonly erasureListFile: string;
+  /** Years for which records of a class are kept. */
+  readonly retentionYears: Readonly<Record<RetentionClass, number>>;
   readonly metricsToken: string | undefined;
   /** Whether edits of an account must state a version. */
   readonly requireVersion: boolean;
@@ -209,6 +220,8 @@ function toConfig(env: Settings): Config {
     journalKeyFile: env.JOURNAL_KEY_FILE ?? defaultKeyFile(env.DATABASE_URL, 'journal-key.pem'),
     totpKeyFile: env.TOTP_KEY_FILE ?? defaultKeyFile(env.DATABASE_URL, 'totp-key'),
     journalHeadMail: env.JOURNAL_HEAD_MAIL,
+    erasureListFile: env.ERASURE_LIST_FILE ?? defaultKeyFile(env.DATABASE_URL, 'erasures.jsonl'),
+    retentionYears: { account: env.RETENTION_ACCOUNT_YEARS, form: env.RETENTION_FORM_YEARS },
     metricsToken: env.METRICS_TOKEN,
     requireVersion: env.REQUIRE_VERSION,
     requireSecondFactor: env.REQUIRE_SECOND_FACTOR ?? env.NODE_ENV === 'production',

@@ -100,11 +100,13 @@ async function nextNumber(em: Em): Promise<number> {
  * Erases the personal values of all entries about a person, and the name where the person acted, each with its salt.
  * Hashes stay, so the tree and every earlier proof do. The erasure has an entry without the name, which says how many
  * entries it concerns and which. It takes place at the end of the transaction; entries of this transaction stay.
+ * @param eraseRows erases what other tables hold, once there is an erasure that allows it
  * @returns the number of the erasure and of the entries that it concerns
  */
 export async function eraseEntries(
   { em, now, actor, requester, record }: UnitOfWork,
   request: ErasureRequest,
+  eraseRows: () => Promise<unknown> = async () => {},
 ): Promise<{ readonly number: number; readonly entries: number }> {
   const { kind, subject, ground } = request;
   const number = await nextNumber(em);
@@ -126,6 +128,7 @@ export async function eraseEntries(
       await insertRows(em, ErasureSchema, [erasure]);
       await inPages(values, (page) => eraseValues(em, page, number));
       await inPages(names, (page) => eraseNames(em, page, number));
+      await eraseRows();
     },
   });
   return { number, entries: entries.length };

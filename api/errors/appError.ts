@@ -25,6 +25,7 @@ const MESSAGES: Readonly<Record<Exclude<ErrorCode, FormCode | PortalCode>, strin
     'The access or contact data of this account changed recently. Please try again later.',
   new_payout_account: 'No withdrawal to this account was approved before. Please try again later.',
   price_missing: 'A price or rate is missing.',
+  kept_by_law: 'The law still requires this to be kept.',
   feed_failed: 'The feed has no prices that can be used.',
   approval_expired: `This request waited longer than ${APPROVAL_HOURS} hours and has expired. Nothing was changed.`,
   approval_voided:

@@ -7,6 +7,7 @@ import * as contacts from './contacts.ts';
 import * as deviceAuthorization from './deviceAuthorization.ts';
 import * as email from './email.ts';
 import type { AccessAction, Endpoint, EndpointSpec, SpecifiedEndpoint } from './endpoint.ts';
+import * as erasures from './erasures.ts';
 import * as feeRuns from './feeRuns.ts';
 import * as fees from './fees.ts';
 import * as firm from './firm.ts';
@@ -67,6 +68,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   valuation: { ...valuation, ...strategies, ...strategyTargets, ...attribution },
   fees: { ...fees, ...feeRuns },
   statements: { ...statements, ...statementRuns },
+  erasures,
   trades: { ...trades, ...strategyTrades },
   investors: { ...investors, ...investorAccess },
   staffPortfolio,

@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   amount_out_of_range: 409,
   price_missing: 409,
   account_inactive: 409,
+  kept_by_law: 409,
   too_large: 413,
   unsupported_media_type: 415,
   idempotency_mismatch: 422,

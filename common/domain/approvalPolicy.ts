@@ -19,6 +19,7 @@ export const POLICY_KINDS = [
   'valuation_run',
   'fees',
   'statements',
+  'erasure',
 ] as const;
 export type PolicyKind = (typeof POLICY_KINDS)[number];
 
@@ -74,6 +75,7 @@ export const POLICY_SETTINGS: Readonly<Record<PolicyKind, PolicySettings>> = {
   valuation_run: { canBeOff: true, amount: 'optional', percent: true, outliers: true, per: true, role: true },
   fees: { canBeOff: true, role: true },
   statements: { canBeOff: true, role: true },
+  erasure: { canBeOff: false, role: true },
   withdrawal_limit_basic: { canBeOff: true, amount: 'optional' },
   withdrawal_limit_premium: { canBeOff: true, amount: 'optional' },
   withdrawal_limit_elite: { canBeOff: true, amount: 'optional' },
@@ -106,6 +108,7 @@ export const DEFAULT_POLICIES: Policies = {
   valuation_run: policy('valuation_run', { tenths: 50, per: 'day' }),
   fees: policy('fees'),
   statements: policy('statements'),
+  erasure: policy('erasure'),
   withdrawal_limit_basic: policy('withdrawal_limit_basic', { isOn: false }),
   withdrawal_limit_premium: policy('withdrawal_limit_premium', { isOn: false }),
   withdrawal_limit_elite: policy('withdrawal_limit_elite', { isOn: false }),

@@ -31,6 +31,7 @@ import { FoldedTexts } from '#api/db/migrations/20261126031300_FoldedTexts.ts';
 import { PhoneNumbers } from '#api/db/migrations/20261126041100_PhoneNumbers.ts';
 import { UnconfirmedMessages } from '#api/email/migrations/20261126024500_UnconfirmedMessages.ts';
 import { Erasures } from '#api/erasure/migrations/20261127071500_Erasures.ts';
+import { ErasedRows } from '#api/erasure/migrations/20261127073000_ErasedRows.ts';
 import { ApplicationDecidedBy } from '#api/features/applications/migrations/20261122234000_ApplicationDecidedBy.ts';
 import { StaffInvitations } from '#api/features/auth/staffAccounts/migrations/20261122210100_StaffInvitations.ts';
 import { ConsultationConfirmation } from '#api/features/consultations/migrations/20261122151000_ConsultationConfirmation.ts';
@@ -145,4 +146,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261127044100_StatementRuns', class: StatementRuns },
   { name: '20261127050400_CheckpointNumbers', class: CheckpointNumbers },
   { name: '20261127071500_Erasures', class: Erasures },
+  { name: '20261127073000_ErasedRows', class: ErasedRows },
 ];

@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<PolicyKind, string>> = {
   valuation_run: 'Valuation runs',
   fees: 'Fee terms and charges',
   statements: 'Statements of all accounts',
+  erasure: 'Erasure of personal data',
   withdrawal_limit_basic: 'Withdrawal limit of Basic accounts',
   withdrawal_limit_premium: 'Withdrawal limit of Premium accounts',
   withdrawal_limit_elite: 'Withdrawal limit of Elite accounts',

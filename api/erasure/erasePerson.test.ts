@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { systemActor } from '#api/journal/systemActor.ts';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import { findTexts } from '#api/test/support/readAllText.ts';
+import { createRecords } from '#api/test/support/sampleRecords.ts';
+import { runInTransaction } from '#api/unitOfWork.ts';
+import { requestConsultation } from '#common/contract/consultations.ts';
+import { sendContact } from '#common/contract/contacts.ts';
+import { listInvestors, updateInvestor } from '#common/contract/investors.ts';
+import { CONSULTATION, CONTACT } from '../test/support/sampleRequests.ts';
+import { erasePerson } from './erasePerson.ts';
+import type { Person } from './personRows.ts';
+
+/** What names Anna or says what she wrote and where she is paid. */
+const ANNA = [
+  'Anna Beispiel',
+  'Beispiel-Muster',
+  'anna@example.com',
+  'anna.new@example.com',
+  '+41 79 555 01 23',
+  'CH93 0076 2011',
+  'Prefers to be called',
+  'Ask for the address',
+  'Where is my letter',
+  'Erbschaft',
+];
+
+describe.each(DATABASES)('erasePerson on %s', (database) => {
+  let fixture: InvestorsFixture;
+  beforeEach(async () => {
+    fixture = await createInvestorsFixture({ database });
+  });
+  afterEach(() => fixture.app.stop());
+
+  const erase = (person: Person) =>
+    runInTransaction(fixture.app.context, systemActor, (work) =>
+      erasePerson(work, { ...person, ground: 'request' }),
+    );
+
+  /** Anna has a record of each kind, a new name and address, and wrote as herself and without signing in. */
+  async function fillAnna() {
+    const { app, staff, anna } = fixture;
+    await createRecords(fixture);
+    const { investorId } = anna;
+    await staff.call(updateInvestor, {
+      params: { id: anna.row.id },
+      body: {
+        ...{ fullName: 'Anna Beispiel-Muster', email: 'anna.new@example.com', phone: '+41 79 555 01 23' },
+        version: await accountVersion(staff, investorId),
+      },
+    });
+    const visitor = app.client();
+    const own = { name: 'Anna Beispiel', email: 'ANNA@example.com' };
+    await visitor.call(sendContact, { body: { ...CONTACT, ...own, message: 'Where is my letter?' } });
+    await visitor.call(requestConsultation, {
+      body: { ...CONSULTATION, ...own, preferredTime: '14:00', topics: 'Erbschaft' },
+    });
+    await staff.call(listInvestors, { query: { q: 'anna beispiel' } });
+  }
+
+  test('leaves nothing that names the holder of an account, and others as they were', async () => {
+    await fillAnna();
+    expect((await findTexts(fixture.app, ANNA)).length).toBeGreaterThan(ANNA.length);
+    await erase({ kind: 'investor', subject: fixture.anna.investorId });
+    expect(await findTexts(fixture.app, ANNA)).toEqual([]);
+    const others = await findTexts(fixture.app, ['Ben Beispiel', 'Clara Muster', 'clara@example.com']);
+    expect(others).toEqual(expect.arrayContaining(['investor: Ben Beispiel', 'application: Clara Muster']));
+    const listed = await fixture.staff.call(listInvestors, { query: { q: fixture.anna.investorId } });
+    expect(listed.map(({ fullName, isActive }) => ({ fullName, isActive }))).toEqual([
+      { fullName: 'Erased person', isActive: false },
+    ]);
+  });
+});

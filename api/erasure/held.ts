@@ -1,0 +1,249 @@
+import type { EntityName } from '@mikro-orm/core';
+import { type SqlBool, sql } from 'kysely';
+import { AccessEntrySchema } from '#api/accessLog/entities.ts';
+import {
+  AllocationChangeSchema,
+  EmailChangeSchema,
+  InvestorSchema,
+  TransactionSchema,
+  WithdrawalSchema,
+} from '#api/accounts/entities.ts';
+import { erasedEmail } from '#api/accounts/erasedAccount.ts';
+import { ApprovalSchema } from '#api/approvals/entities.ts';
+import { AccountAttemptsSchema, AttemptSourceSchema } from '#api/attemptLimits/entities.ts';
+import { oneOf } from '#api/db/conditions.ts';
+import { OutboxMessageSchema } from '#api/email/entities.ts';
+import { ApplicationSchema } from '#api/features/applications/entities.ts';
+import { ConsultationSchema } from '#api/features/consultations/entities.ts';
+import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
+import { ImportSchema } from '#api/features/imports/entities.ts';
+import { RecordNoteSchema, StaffTaskSchema } from '#api/features/notesAndTasks/entities.ts';
+import { NotificationSettingsSchema } from '#api/features/notifications/entities.ts';
+import { FeeChargeSchema, FeeReversalSchema, FeeTermsSchema } from '#api/fees/entities.ts';
+import { IdempotentResponseSchema } from '#api/http/endpoints/entities.ts';
+import { JournalEntrySchema } from '#api/journal/entities.ts';
+import { LedgerTransactionSchema } from '#api/ledger/entities.ts';
+import { PayoutAccountSchema } from '#api/payoutAccounts/entities.ts';
+import { InvestorRecoverySchema } from '#api/recovery/entities.ts';
+import { ReplySchema } from '#api/replies/entities.ts';
+import {
+  PasskeySchema,
+  ProofChallengeSchema,
+  RecoveryCodeSchema,
+  TotpSchema,
+} from '#api/secondFactors/entities.ts';
+import { InvestorSessionSchema } from '#api/sessions/entities.ts';
+import { StatementSchema } from '#api/statements/entities.ts';
+import { RecordTagSchema } from '#api/tags/entities.ts';
+import type { HeldEffect, HeldKind } from '#common/domain/retention.ts';
+import {
+  accountOf,
+  among,
+  anyOf,
+  BY_OTHERS_THAN_STAFF,
+  both,
+  idOf,
+  inTable,
+  mentions,
+  ofAccount,
+  ofAttempts,
+  ofForm,
+  ofOwner,
+  ofRow,
+  type Rows,
+  toNobodyElse,
+  where,
+} from './heldRows.ts';
+import type { PersonRows } from './personRows.ts';
+
+type Emptied = Readonly<Record<string, string | null | ((person: PersonRows) => string)>>;
+
+/** A table with rows of a person. */
+export interface Held {
+  readonly schema: EntityName<object>;
+  readonly kind: HeldKind;
+  readonly effect: HeldEffect;
+  readonly of: Rows;
+  /** What properties with personal values become. */
+  readonly emptied: Emptied;
+  /** Properties that no file contains: digests of credentials, and what signs. */
+  readonly secret: readonly string[];
+}
+
+interface Options {
+  readonly of: Rows;
+  readonly emptied?: Emptied;
+  readonly secret?: readonly string[];
+}
+
+const held =
+  (effect: HeldEffect) =>
+  <Row extends object>(
+    kind: HeldKind,
+    schema: EntityName<Row>,
+    { of, emptied = {}, secret = [] }: Options,
+  ): Held => ({ schema: schema as unknown as EntityName<object>, kind, effect, of, emptied, secret });
+
+const deleted = held('deleted');
+const emptied = held('emptied');
+const kept = held('kept');
+
+export const ERASED_NAME = 'Erased person';
+
+/**
+ * Where data of a person is, and what an erasure does with it. The same table gives the list of what is held and the
+ * person’s file. A test compares it with all text columns of the database.
+ */
+export const HELD: readonly Held[] = [
+  emptied('identity', InvestorSchema, {
+    of: among('id', (person) => [idOf(person)]),
+    emptied: {
+      fullName: ERASED_NAME,
+      email: (person) => erasedEmail(accountOf(person)),
+      phone: null,
+      phoneE164: null,
+      watchlist: '[]',
+    },
+    secret: ['accessCodeHash', 'activationHash'],
+  }),
+  emptied('identity', EmailChangeSchema, { of: ofRow, emptied: { replaced: '' } }),
+  deleted('preferences', NotificationSettingsSchema, { of: ofAccount }),
+  kept('bookings', TransactionSchema, { of: ofRow }),
+  kept('bookings', LedgerTransactionSchema, { of: ofRow }),
+  kept('bookings', AllocationChangeSchema, { of: ofRow }),
+  kept('bookings', FeeTermsSchema, { of: ofRow }),
+  emptied('bookings', FeeReversalSchema, {
+    of: inTable('charge_id', 'fee_charge', ofRow),
+    emptied: { reason: '' },
+  }),
+  emptied('payouts', WithdrawalSchema, {
+    of: ofRow,
+    emptied: {
+      address: '',
+      note: null,
+      decisionNote: null,
+      calledBackBy: null,
+      calledBackPhone: null,
+      paymentReference: null,
+      paymentRecordedBy: null,
+      vetoHash: null,
+    },
+    secret: ['vetoHash'],
+  }),
+  emptied('payouts', PayoutAccountSchema, {
+    of: ofRow,
+    emptied: { name: '', address: '', addressKey: null },
+    secret: ['addressKey'],
+  }),
+  emptied('documents', StatementSchema, {
+    of: ofRow,
+    emptied: { content: '', digest: '', signature: '', reason: null, issuedBy: '' },
+  }),
+  emptied('documents', FeeChargeSchema, { of: ofRow, emptied: { payment: null } }),
+  emptied('forms', ApplicationSchema, {
+    of: ofForm('id'),
+    emptied: {
+      fullName: ERASED_NAME,
+      email: '',
+      phone: '',
+      phoneE164: null,
+      experienceLevel: null,
+      decisionNote: null,
+    },
+  }),
+  emptied('forms', ContactMessageSchema, {
+    of: ofForm('id'),
+    emptied: { name: ERASED_NAME, email: '', subject: '', message: '' },
+  }),
+  emptied('forms', ConsultationSchema, {
+    of: ofForm('id'),
+    emptied: {
+      name: ERASED_NAME,
+      email: '',
+      phone: '',
+      phoneE164: null,
+      topics: null,
+      confirmationHash: null,
+    },
+    secret: ['confirmationHash'],
+  }),
+  deleted('messages', ReplySchema, { of: ofForm('record_id') }),
+  emptied('messages', OutboxMessageSchema, {
+    of: anyOf(
+      (em, { emails }) => oneOf(em, sql<string>`lower(to_email)`, emails),
+      ofForm('thread_id'),
+      both(mentions('subject', 'text', 'to_name'), toNobodyElse),
+    ),
+    emptied: {
+      toEmail: '',
+      toName: ERASED_NAME,
+      subject: '',
+      text: '',
+      html: '',
+      secret: null,
+      lastError: null,
+    },
+    secret: ['secret'],
+  }),
+  deleted('internal', RecordTagSchema, {
+    of: anyOf(
+      among('record_id', (person) => [idOf(person)]),
+      ofForm('record_id'),
+    ),
+  }),
+  deleted('internal', RecordNoteSchema, { of: anyOf(ofRow, ofForm('application_id')) }),
+  deleted('internal', StaffTaskSchema, { of: anyOf(ofRow, ofForm('application_id')) }),
+  emptied('requests', ApprovalSchema, {
+    of: both(anyOf(ofAccount, ofForm('subject')), where(sql<SqlBool>`policy <> 'erasure'`)),
+    emptied: {
+      title: 'Erased',
+      input: '{}',
+      versions: '{}',
+      changeHash: '',
+      preview: '[]',
+      reason: null,
+      note: null,
+    },
+  }),
+  deleted('access', InvestorSessionSchema, { of: ofRow, secret: ['tokenHash'] }),
+  emptied('access', InvestorRecoverySchema, {
+    of: ofRow,
+    emptied: { email: '', requestedBy: '', objectionHash: null },
+    secret: ['objectionHash'],
+  }),
+  deleted('access', PasskeySchema, { of: ofOwner, secret: ['credentialId', 'publicKey'] }),
+  deleted('access', TotpSchema, { of: ofOwner, secret: ['secret'] }),
+  deleted('access', RecoveryCodeSchema, { of: ofOwner, secret: ['codeHash'] }),
+  deleted('access', ProofChallengeSchema, {
+    of: ofOwner,
+    secret: ['challenge', 'tokenHash', 'credential'],
+  }),
+  deleted('access', AccountAttemptsSchema, { of: ofAttempts, secret: ['deviceCodeHash'] }),
+  deleted('access', AttemptSourceSchema, { of: ofAttempts, secret: ['key'] }),
+  emptied('log', AccessEntrySchema, {
+    of: both(
+      anyOf(
+        ofAccount,
+        among('actor_id', (person) => [accountOf(person)]),
+      ),
+      BY_OTHERS_THAN_STAFF,
+    ),
+    emptied: { actorName: '', subject: null, detail: null, network: '' },
+  }),
+  // Staff who searched for the person.
+  emptied('log', AccessEntrySchema, {
+    of: mentions('subject', 'detail'),
+    emptied: { subject: null, detail: null },
+  }),
+  // Its values are erased with `eraseEntries`.
+  emptied('journal', JournalEntrySchema, {
+    of: anyOf(ofAccount, ofForm('subject')),
+    secret: ['commitment', 'salt', 'actorCommitment', 'actorSalt'],
+  }),
+  deleted('temporary', IdempotentResponseSchema, { of: mentions('body'), secret: ['id', 'requestHash'] }),
+  // Files that were only checked, with those of other people in them.
+  deleted('temporary', ImportSchema, {
+    of: inTable('id', 'import_draft', mentions('lines'), 'import_id'),
+    secret: ['fileHash', 'digest'],
+  }),
+];

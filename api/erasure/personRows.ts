@@ -1,0 +1,107 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { EmailChangeSchema, type Investor, InvestorSchema } from '#api/accounts/entities.ts';
+import { oneOf } from '#api/db/conditions.ts';
+import { findRows } from '#api/db/entityRows.ts';
+import { readRow } from '#api/db/findRow.ts';
+import { kysely } from '#api/db/kysely.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import { AppError } from '#api/errors/appError.ts';
+import type { ErasedKind } from '#common/domain/erasure.ts';
+
+/** A person by what names them for good. */
+export interface Person {
+  readonly kind: Exclude<ErasedKind, 'staff'>;
+  /** `INV-…`, or the id of a form. */
+  readonly subject: string;
+}
+
+/** What the rows of a person are found by. */
+export interface PersonRows {
+  readonly investor: Investor | undefined;
+  /** Ids of applications, contact messages and consultations. */
+  readonly forms: readonly string[];
+  /** In lower case. */
+  readonly emails: readonly string[];
+  /** Full names, as they were typed. */
+  readonly names: readonly string[];
+}
+
+const FORMS = [
+  { table: 'application', name: 'full_name', account: 'investor_id' },
+  { table: 'contact_message', name: 'name', account: 'investor_id' },
+  { table: 'consultation', name: 'name', account: null },
+] as const;
+
+interface FormRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** `INV-…` */
+  readonly account: string | null;
+}
+
+/** @param account the column of the table that names the account */
+type Condition = (account: string | null) => Expression<SqlBool>;
+
+async function findForms(em: Em, condition: Condition): Promise<FormRow[]> {
+  const found: FormRow[] = [];
+  for (const { table, name, account } of FORMS) {
+    const named = account ? sql.ref(account) : sql`null`;
+    const rows = sql<FormRow>`select id, ${sql.ref(name)} as name, email, ${named} as account
+      from ${sql.table(table)} where ${condition(account)}`;
+    found.push(...(await rows.execute(kysely(em))).rows);
+  }
+  return found;
+}
+
+const lower = (text: string): string => text.toLowerCase();
+
+/** Forms of an account, and those with one of the email addresses. */
+const formsOf = (em: Em, investorId: string | undefined, emails: readonly string[]): Promise<FormRow[]> =>
+  findForms(em, (account) => {
+    const sent = oneOf(em, sql<string>`lower(email)`, emails);
+    return account && investorId ? sql<SqlBool>`(${sent} or ${sql.ref(account)} = ${investorId})` : sent;
+  });
+
+/** What an earlier erasure left empty names nobody. */
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)].filter(Boolean);
+
+/** @throws {AppError} `not_found`; `conflict` for a form whose sender has an account, with which it is erased */
+export async function findPersonRows(em: Em, { kind, subject }: Person): Promise<PersonRows> {
+  if (kind === 'investor') {
+    const investor = await readRow(em, InvestorSchema, { investorId: subject });
+    if (!investor) throw new AppError('not_found');
+    const changes = await findRows(em, EmailChangeSchema, (query) =>
+      query.where('investor_id', '=', investor.id),
+    );
+    const emails = unique([investor.email, ...changes.map(({ replaced }) => replaced)].map(lower));
+    const forms = await formsOf(em, subject, emails);
+    return {
+      investor,
+      forms: forms.map(({ id }) => id),
+      emails: unique([...emails, ...forms.map(({ email }) => lower(email))]),
+      names: unique([investor.fullName, ...forms.map(({ name }) => name)]),
+    };
+  }
+  const [form] = await findForms(em, () => sql<SqlBool>`id = ${subject}`);
+  if (!form) throw new AppError('not_found');
+  const email = lower(form.email);
+  const account = await kysely(em)
+    .selectFrom('investor')
+    .select('investor_id as investorId')
+    .where(sql<SqlBool>`lower(email) = ${email}`)
+    .executeTakeFirst();
+  const investorId = form.account ?? account?.investorId;
+  if (investorId) {
+    throw new AppError('conflict', {
+      message: `The sender has the account ${investorId}. Erase the data of the account.`,
+    });
+  }
+  const forms = await formsOf(em, undefined, [email]);
+  return {
+    investor: undefined,
+    forms: forms.map(({ id }) => id),
+    emails: [email],
+    names: unique(forms.map(({ name }) => name)),
+  };
+}

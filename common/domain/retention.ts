@@ -1,0 +1,33 @@
+/** Records that the law keeps for years: an account with its bookings, and forms with what was answered. */
+export const RETENTION_CLASSES = ['account', 'form'] as const;
+export type RetentionClass = (typeof RETENTION_CLASSES)[number];
+
+/**
+ * The last day on which a record is kept. The years count from the end of that of its last booking or its receipt.
+ * @param last calendar day, YYYY-MM-DD
+ * @returns null where nothing is kept
+ */
+export const keptUntil = (last: string, years: number): string | null =>
+  years === 0 ? null : `${String(Number(last.slice(0, 4)) + years).padStart(4, '0')}-12-31`;
+
+/** What is held about a person, as staff and the person read it. */
+export const HELD_KINDS = [
+  'identity',
+  'preferences',
+  'bookings',
+  'payouts',
+  'documents',
+  'forms',
+  'messages',
+  'internal',
+  'requests',
+  'access',
+  'log',
+  'journal',
+  'temporary',
+] as const;
+export type HeldKind = (typeof HELD_KINDS)[number];
+
+/** What becomes of it: rows go, their personal values go, or they stay because they name nobody. */
+export const HELD_EFFECTS = ['deleted', 'emptied', 'kept'] as const;
+export type HeldEffect = (typeof HELD_EFFECTS)[number];

@@ -41,7 +41,7 @@ export const approvalOf = (entry: Pick<JournalEntry, 'after'>): Approved | undef
 
 /** Whether the change of an entry needs a second person also with its policy off. */
 export const alwaysNeedsTwo = ({ action }: Pick<JournalEntry, 'action'>): boolean =>
-  action === 'second_factors_reset';
+  action === 'second_factors_reset' || action === 'person_erased';
 
 type Rule = (entry: Pick<JournalEntry, 'before' | 'after' | 'investorId'>) => Measure | undefined;
 

@@ -28,7 +28,7 @@ async function eraseRows(em: Em, { schema, effect, of, emptied }: Held, person: 
   if (values.length === 0) return;
   const changes = values.map(([property, value]): RawBuilder<unknown> => {
     const column = sql.id(table.columnOf(property));
-    return sql`${column} = ${typeof value === 'function' ? value(person) : value}`;
+    return sql`${column} = ${typeof value === 'function' ? value(person, em) : value}`;
   });
   await sql`update ${name} set ${sql.join(changes)} where ${condition}`.execute(kysely(em));
 }

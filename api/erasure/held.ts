@@ -1,5 +1,5 @@
 import type { EntityName } from '@mikro-orm/core';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { AccessEntrySchema } from '#api/accessLog/entities.ts';
 import {
   AllocationChangeSchema,
@@ -12,6 +12,7 @@ import { erasedEmail } from '#api/accounts/erasedAccount.ts';
 import { ApprovalSchema } from '#api/approvals/entities.ts';
 import { AccountAttemptsSchema, AttemptSourceSchema } from '#api/attemptLimits/entities.ts';
 import { oneOf } from '#api/db/conditions.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import { ConsultationSchema } from '#api/features/consultations/entities.ts';
@@ -52,11 +53,14 @@ import {
   ofRow,
   type Rows,
   toNobodyElse,
+  unlessByStaff,
   where,
 } from './heldRows.ts';
 import type { PersonRows } from './personRows.ts';
 
-type Emptied = Readonly<Record<string, string | null | ((person: PersonRows) => string)>>;
+type Emptied = Readonly<
+  Record<string, string | null | ((person: PersonRows, em: Em) => string | RawBuilder<unknown>)>
+>;
 
 /** A table with rows of a person. */
 export interface Held {
@@ -137,7 +141,7 @@ export const HELD: readonly Held[] = [
   }),
   emptied('documents', StatementSchema, {
     of: ofRow,
-    emptied: { content: '', digest: '', signature: '', reason: null, issuedBy: '' },
+    emptied: { content: '', digest: '', signature: '', reason: null, issuedBy: unlessByStaff('issued_by') },
   }),
   emptied('documents', FeeChargeSchema, { of: ofRow, emptied: { payment: null } }),
   emptied('forms', ApplicationSchema, {

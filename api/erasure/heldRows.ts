@@ -74,3 +74,7 @@ export const inTable =
   (column: string, table: string, of: Rows, key = 'id'): Rows =>
   (em, person) =>
     sql<SqlBool>`${sql.ref(column)} in (select ${sql.ref(key)} from ${sql.table(table)} where ${of(em, person)})`;
+
+/** The names of staff stay, who acted for the firm. */
+export const unlessByStaff = (column: string) => (person: PersonRows, em: Em) =>
+  sql`case when ${among(column, ({ names }) => names)(em, person)} then '' else ${sql.ref(column)} end`;

@@ -25,6 +25,7 @@ export async function proposeErasure(work: UnitOfWork, erasure: ErasureOfPerson)
   const { investor } = rows;
   return {
     policies: ['erasure'],
+    alwaysNeedsTwo: true,
     title: `Erase the personal data of ${kind === 'investor' ? subject : `the sender of form ${subject}`}`,
     subject,
     investorId: investor?.investorId,

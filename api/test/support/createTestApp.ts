@@ -3,7 +3,7 @@ import { type Config, readConfig, type ThrottleLimits } from '#api/config/config
 import type { Context, ContextOverrides } from '#api/context.ts';
 import { type Service, startService } from '#api/startService.ts';
 import { type Client, createClient } from '#common/client/createClient.ts';
-import { journalKeyFile, totpKeyFile } from './keyFiles.ts';
+import { erasureListFile, journalKeyFile, totpKeyFile } from './keyFiles.ts';
 import { errorLog } from './loggedErrors.ts';
 import { openStaffSession } from './openStaffSession.ts';
 import { startRoundRobinProxy } from './roundRobinProxy.ts';
@@ -76,6 +76,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     PUBLIC_URL: 'http://firnline.test',
     JOURNAL_KEY_FILE: journalKeyFile(),
     TOTP_KEY_FILE: totpKeyFile(),
+    ERASURE_LIST_FILE: erasureListFile(),
     ...options.environment,
   };
   const base = readConfig(environment);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,3 +18,6 @@ function folder(): string {
 export const journalKeyFile = (): string => join(folder(), 'journal-key.pem');
 
 export const totpKeyFile = (): string => join(folder(), 'totp-key');
+
+/** A list of erasures of its own, because each database has others. */
+export const erasureListFile = (): string => join(folder(), `erasures-${randomUUID()}.jsonl`);

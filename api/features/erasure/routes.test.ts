@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
+import { addStaff } from '#api/test/support/addStaff.ts';
+import { approve } from '#api/test/support/approvalsFixture.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
+import { expectPending, readApproval } from '#api/test/support/expectPending.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import { findTexts } from '#api/test/support/readAllText.ts';
+import { CONTACT } from '#api/test/support/sampleRequests.ts';
+import type { Client } from '#common/client/createClient.ts';
+import { listContacts, sendContact } from '#common/contract/contacts.ts';
+import * as erasures from '#common/contract/erasures.ts';
+import { updateInvestor } from '#common/contract/investors.ts';
+import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
+
+const NAMES = ['Anna Beispiel', 'anna@example.com'];
+
+describe.each(DATABASES)('erasures on %s', (database) => {
+  let fixture: InvestorsFixture;
+  let rosa: Client;
+  const start = async (environment: Record<string, string> = {}) => {
+    fixture = await createInvestorsFixture({ database, environment });
+  };
+  beforeEach(() => start({ RETENTION_ACCOUNT_YEARS: '0', RETENTION_FORM_YEARS: '0' }));
+  afterEach(() => fixture.app.stop());
+
+  const anna = () => ({ kind: 'investor', subject: fixture.anna.investorId }) as const;
+  const preview = (person: { kind: 'investor' | 'form'; subject: string } = anna()) =>
+    fixture.staff.call(erasures.previewErasure, { query: person });
+  const erase = (person: { kind: 'investor' | 'form'; subject: string } = anna(), staff = fixture.staff) =>
+    staff.call(erasures.erasePerson, { body: { ...person, ground: 'request' } });
+
+  /** Anna's account has no value and is deactivated. */
+  async function closeAccount() {
+    const { investorId, row } = fixture.anna;
+    const version = () => accountVersion(fixture.staff, investorId);
+    await fixture.staff.call(updatePortfolio, {
+      body: { investorId, totalValue: 0, investedAmount: 0, version: await version() },
+    });
+    await fixture.staff.call(updateInvestor, {
+      params: { id: row.id },
+      body: { isActive: false, version: await version() },
+    });
+  }
+
+  /** Adds a second person. */
+  const addRosa = async () => {
+    rosa = await addStaff(fixture.app, 'rosa', 'approver');
+  };
+
+  test('previews what is held, and what stays', async () => {
+    await closeAccount();
+    const { held, retention, refusal, erased } = await preview();
+    expect({ retention, refusal, erased }).toEqual({ retention: [] });
+    expect(held).toEqual(
+      expect.arrayContaining([
+        { kind: 'identity', effect: 'emptied', rows: 1 },
+        expect.objectContaining({ kind: 'messages', effect: 'emptied' }),
+        expect.objectContaining({ kind: 'journal', effect: 'emptied' }),
+      ]),
+    );
+  });
+
+  test('erase a person once a second person has approved it', async () => {
+    await closeAccount();
+    await addRosa();
+    const id = await expectPending(erase());
+    const { title, preview: lines } = await readApproval(rosa, id);
+    expect(title).toBe(`Erase the personal data of ${fixture.anna.investorId}`);
+    expect(JSON.stringify(lines)).not.toMatch(/Anna/);
+    expect(await findTexts(fixture.app, NAMES)).not.toEqual([]);
+    await approve(rosa, id);
+    expect(await findTexts(fixture.app, NAMES)).toEqual([]);
+    expect((await preview()).erased).toEqual({ at: expect.any(String), ground: 'request' });
+    await expect(erase()).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test.each([
+    ['an account that is active', async () => {}, 'Deactivate the account first.'],
+    [
+      'an account with a value',
+      async () => {
+        const { investorId, row } = fixture.anna;
+        const version = await accountVersion(fixture.staff, investorId);
+        await fixture.staff.call(updateInvestor, {
+          params: { id: row.id },
+          body: { isActive: false, version },
+        });
+      },
+      'The account still has a value.',
+    ],
+  ])('refuse %s', async (_, prepare, message) => {
+    await prepare();
+    await expect(erase()).rejects.toMatchObject({ code: 'conflict', message });
+    expect((await preview()).refusal).toBe(message);
+  });
+
+  test('need a second person also where nobody else could approve', async () => {
+    await closeAccount();
+    await expect(erase()).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('always needs a second person'),
+    });
+  });
+
+  test('keep an erased account as it is', async () => {
+    await closeAccount();
+    await addRosa();
+    await approve(rosa, await expectPending(erase()));
+    const { investorId, row } = fixture.anna;
+    const version = await accountVersion(fixture.staff, investorId);
+    const body = { fullName: 'Somebody Else', version };
+    await expect(fixture.staff.call(updateInvestor, { params: { id: row.id }, body })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  test('erase who sent a form, with all other forms of the same address', async () => {
+    await addRosa();
+    const visitor = fixture.app.client();
+    for (const message of ['First', 'Second'])
+      await visitor.call(sendContact, { body: { ...CONTACT, message } });
+    const [{ id } = { id: '' }] = await fixture.staff.call(listContacts);
+    await approve(rosa, await expectPending(erase({ kind: 'form', subject: id })));
+    expect(await findTexts(fixture.app, ['Clara Muster', 'clara@example.com'])).toEqual([]);
+    expect((await fixture.staff.call(listContacts)).map(({ name }) => name)).toEqual([
+      'Erased person',
+      'Erased person',
+    ]);
+  });
+
+  test('erase a form of the holder of an account only with the account', async () => {
+    const visitor = fixture.app.client();
+    await visitor.call(sendContact, { body: { ...CONTACT, email: 'anna@example.com' } });
+    const [{ id } = { id: '' }] = await fixture.staff.call(listContacts);
+    await expect(erase({ kind: 'form', subject: id })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining(fixture.anna.investorId),
+    });
+  });
+
+  test('give all that is held as a file, without credentials', async () => {
+    const { blob } = await fixture.staff.download(erasures.getPersonFile, { query: anna() });
+    const text = await blob.text();
+    const file = JSON.parse(text) as { tables: Record<string, Record<string, unknown>[]> };
+    expect(file.tables['investor']?.[0]).toMatchObject({
+      fullName: 'Anna Beispiel',
+      email: 'anna@example.com',
+    });
+    expect(Object.keys(file.tables)).toEqual(
+      expect.arrayContaining(['outbox_message', 'investor_session', 'journal_entry']),
+    );
+    expect(text).not.toMatch(/accessCodeHash|tokenHash|\$argon2/);
+  });
+});
+
+describe.each(DATABASES)('retention on %s', (database) => {
+  test.each([
+    ['account', { RETENTION_FORM_YEARS: '0' }, '2036-12-31'],
+    ['form', { RETENTION_ACCOUNT_YEARS: '0', RETENTION_FORM_YEARS: '1' }, '2027-12-31'],
+  ])('refuses while the law keeps the %s', async (kept, environment, until) => {
+    const fixture = await createInvestorsFixture({ database, environment });
+    try {
+      await fixture.app.client().call(sendContact, { body: { ...CONTACT, email: 'anna@example.com' } });
+      const { investorId, row } = fixture.anna;
+      const version = () => accountVersion(fixture.staff, investorId);
+      const totals = { investorId, totalValue: 0, investedAmount: 0, version: await version() };
+      await fixture.staff.call(updatePortfolio, { body: totals });
+      const body = { isActive: false, version: await version() };
+      await fixture.staff.call(updateInvestor, { params: { id: row.id }, body });
+      const person = { kind: 'investor', subject: investorId } as const;
+      await expect(
+        fixture.staff.call(erasures.erasePerson, { body: { ...person, ground: 'request' } }),
+      ).rejects.toMatchObject({
+        code: 'kept_by_law',
+        fields: { class: kept, keptUntil: until },
+      });
+    } finally {
+      await fixture.app.stop();
+    }
+  });
+});

@@ -9,6 +9,7 @@ import {
 import type { Context } from './context.ts';
 import { kysely } from './db/kysely.ts';
 import type { Em } from './db/openDatabase.ts';
+import { agreeWithList } from './erasure/erasureList.ts';
 import { StaffInvitationSchema } from './features/auth/staffAccounts/entities.ts';
 import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
 import { every, type JobKind } from './jobs/jobs.ts';
@@ -72,13 +73,14 @@ export async function deleteExpired(context: Context): Promise<void> {
   await em.nativeDelete(IdempotentResponseSchema, { createdAt: { $lte: oldest } });
 }
 
-/** Deletes what has expired, and advances the generation of the database. */
+/** Deletes what has expired, completes the list of erasures, and advances the generation of the database. */
 export const housekeeping: JobKind = {
   kind: 'housekeeping',
   next: every(HOUR_MS),
   async run(context) {
     try {
       await deleteExpired(context);
+      await agreeWithList(context);
     } finally {
       await context.advanceGeneration();
     }

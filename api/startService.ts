@@ -7,6 +7,8 @@ import type { Context, ContextOverrides } from './context.ts';
 import { createContext } from './createContext.ts';
 import { dueChanges, searchTexts } from './dueChanges.ts';
 import { startEmailWorker } from './email/worker.ts';
+import { compaction } from './erasure/compaction.ts';
+import { agreeWithList } from './erasure/erasureList.ts';
 import { AppError } from './errors/appError.ts';
 import { ensureFirstStaff } from './features/auth/staff/ensureFirstStaff.ts';
 import { dailySummaries } from './features/notifications/sendDailySummaries.ts';
@@ -71,6 +73,7 @@ export async function startService(
     await openSecretKeys(context);
     const generatedPassword = await ensureFirstStaff(context);
     await fill(context, generatedPassword);
+    await agreeWithList(context);
     const checkpoints = createCheckpoints(context, keys);
     await checkpoints.publishHourly();
     const emails = startEmailWorker(context);
@@ -85,6 +88,7 @@ export async function startService(
       housekeeping,
       valuationRuns,
       statementRuns,
+      compaction,
     ]);
     context.onJobAdded = jobs.wake;
     handle = createPollListener(context, pollRoutes, createApp(context).callback());

@@ -74,7 +74,12 @@ const CLASS_NAMES: Readonly<Record<RetentionClass, string>> = {
   form: 'What the person sent and was answered',
 };
 
-async function assertClosed(em: Em, { investor }: PersonRows): Promise<void> {
+async function assertClosed(em: Em, { investor, accountOfForm }: PersonRows): Promise<void> {
+  if (accountOfForm) {
+    throw new AppError('conflict', {
+      message: `The sender has the account ${accountOfForm}. Erase the data of the account.`,
+    });
+  }
   if (!investor) return;
   const { id, isActive, totalValue } = investor;
   if (isActive) throw new AppError('conflict', { message: 'Deactivate the account first.' });
@@ -91,7 +96,7 @@ async function assertClosed(em: Em, { investor }: PersonRows): Promise<void> {
 
 /**
  * Checks that a person can be erased now.
- * @throws {AppError} `conflict` after an erasure and for an account that is not closed; `kept_by_law` with `class` and
+ * @throws {AppError} `conflict` after an erasure, for an account that is not closed, and for a form of its holder; `kept_by_law` with `class` and
  * `keptUntil` while the law keeps a record
  */
 export async function checkErasure(

@@ -10,6 +10,7 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { endRecovery, findWaitingRecovery } from '#api/recovery/commands.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { ErasureGround } from '#common/domain/erasure.ts';
+import { addCompaction } from './compaction.ts';
 import { eraseEntries } from './eraseEntries.ts';
 import { HELD, type Held } from './held.ts';
 import { findPersonRows, type Person, type PersonRows } from './personRows.ts';
@@ -84,6 +85,7 @@ export async function erasePerson(
   const person = await findPersonRows(em, { kind, subject });
   if (person.investor) await endAccess(work, await lockAccount(work, { id: person.investor.id }));
   const subjects = await subjectsOf(em, person);
+  await addCompaction(work);
   const { number } = await eraseEntries(work, { kind, subject, ground, subjects }, async () => {
     for (const held of HELD) await eraseRows(em, held, person);
     await refreshAllTexts(em);

@@ -22,6 +22,8 @@ export interface PersonRows {
   readonly forms: readonly string[];
   /** In lower case. */
   readonly emails: readonly string[];
+  /** `INV-…` of the account that who sent a form has. */
+  readonly accountOfForm?: string | undefined;
   /** Full names, as they were typed. */
   readonly names: readonly string[];
 }
@@ -66,7 +68,7 @@ const formsOf = (em: Em, investorId: string | undefined, emails: readonly string
 /** What an earlier erasure left empty names nobody. */
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)].filter(Boolean);
 
-/** @throws {AppError} `not_found`; `conflict` for a form whose sender has an account, with which it is erased */
+/** @throws {AppError} `not_found` */
 export async function findPersonRows(em: Em, { kind, subject }: Person): Promise<PersonRows> {
   if (kind === 'investor') {
     const investor = await readRow(em, InvestorSchema, { investorId: subject });
@@ -91,15 +93,10 @@ export async function findPersonRows(em: Em, { kind, subject }: Person): Promise
     .select('investor_id as investorId')
     .where(sql<SqlBool>`lower(email) = ${email}`)
     .executeTakeFirst();
-  const investorId = form.account ?? account?.investorId;
-  if (investorId) {
-    throw new AppError('conflict', {
-      message: `The sender has the account ${investorId}. Erase the data of the account.`,
-    });
-  }
   const forms = await formsOf(em, undefined, [email]);
   return {
     investor: undefined,
+    accountOfForm: form.account ?? account?.investorId,
     forms: forms.map(({ id }) => id),
     emails: [email],
     names: unique(forms.map(({ name }) => name)),

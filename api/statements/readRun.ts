@@ -47,6 +47,8 @@ export async function readRunAccounts(em: Em, { from, to }: RunPeriod, page?: Pa
       isIssued.as('isIssued'),
       hasValue.as('hasValue'),
     ])
+    // Nobody reads one of a person who was erased.
+    .where(sql<SqlBool>`not exists (select 1 from erasure e where e.subject = i.investor_id)`)
     .orderBy('i.id');
   if (page) query = query.where('i.id', '>', page.after).limit(page.limit);
   const rows = await query.execute();

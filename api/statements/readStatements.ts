@@ -17,13 +17,13 @@ export interface ListedStatement extends Omit<StatementRow, 'content'> {
 
 const LISTED = 200;
 
-/** The newest statements of an account, the newest period and version first. @param investor id of its row */
+/** The newest statements of an account that were not erased, the newest period and version first. @param investor id of its row */
 export async function listStatements(em: Em, investor: string): Promise<ListedStatement[]> {
   const table = tableOf(em, StatementSchema);
   const content = isSqlite(em) ? sql`content` : sql`content::json`;
   const { rows } = await sql<ListedStatement & { readonly closing: string }>`
     select ${table.selected({ omit: ['content'] })}, ${content} ->> 'closing' as closing
-    from statement where investor_id = ${investor}
+    from statement where investor_id = ${investor} and digest <> ''
     order by last_day desc, first_day desc, number desc limit ${LISTED}`.execute(kysely(em));
   return rows.map((row) => ({ ...table.read(row), closing: JSON.parse(row.closing) as StatedAmount }));
 }
@@ -45,10 +45,10 @@ export async function readCurrent(
   return current;
 }
 
-/** A statement of this account. @throws {AppError} `not_found` */
+/** A statement of this account. @throws {AppError} `not_found`, also for one that was erased */
 export async function readStatement(em: Em, investor: string, id: string): Promise<StatementRow> {
   const [row] = await findRows(em, StatementSchema, (query) =>
-    query.where('id', '=', id).where('investor_id', '=', investor),
+    query.where('id', '=', id).where('investor_id', '=', investor).where('digest', '<>', ''),
   );
   if (!row) throw new AppError('not_found');
   return row;

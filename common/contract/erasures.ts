@@ -37,7 +37,7 @@ export const previewErasureSpec = spec(() => ({
     /** The last days on which the law keeps records, where it does. */
     retention: z.array(z.object({ class: z.enum(RETENTION_CLASSES), keptUntil: date })),
     /** Why the person cannot be erased now, in one sentence. */
-    refusal: z.string().optional(),
+    problem: z.string().optional(),
     erased: erasure.optional(),
   }),
   errors: ['not_found', 'conflict'],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { addStaff } from '#api/test/support/addStaff.ts';
@@ -50,8 +51,8 @@ describe.each(DATABASES)('erasures on %s', (database) => {
 
   test('previews what is held, and what stays', async () => {
     await closeAccount();
-    const { held, retention, refusal, erased } = await preview();
-    expect({ retention, refusal, erased }).toEqual({ retention: [] });
+    const { held, retention, problem, erased } = await preview();
+    expect({ retention, problem, erased }).toEqual({ retention: [] });
     expect(held).toEqual(
       expect.arrayContaining([
         { kind: 'identity', effect: 'emptied', rows: 1 },
@@ -71,6 +72,8 @@ describe.each(DATABASES)('erasures on %s', (database) => {
     expect(await findTexts(fixture.app, NAMES)).not.toEqual([]);
     await approve(rosa, id);
     expect(await findTexts(fixture.app, NAMES)).toEqual([]);
+    const list = readFileSync(fixture.app.context.config.erasureListFile, 'utf8');
+    expect(JSON.parse(list)).toEqual({ ...anna(), ground: 'request' });
     expect((await preview()).erased).toEqual({ at: expect.any(String), ground: 'request' });
     await expect(erase()).rejects.toMatchObject({ code: 'conflict' });
   });
@@ -92,7 +95,7 @@ describe.each(DATABASES)('erasures on %s', (database) => {
   ])('refuse %s', async (_, prepare, message) => {
     await prepare();
     await expect(erase()).rejects.toMatchObject({ code: 'conflict', message });
-    expect((await preview()).refusal).toBe(message);
+    expect((await preview()).problem).toBe(message);
   });
 
   test('need a second person also where nobody else could approve', async () => {

@@ -2,6 +2,7 @@ import { recordAccess } from '#api/accessLog/recordAccess.ts';
 import { approvable } from '#api/approvals/approvable.ts';
 import { checkErasure, findErasure, findRetention } from '#api/erasure/checkErasure.ts';
 import { erasePerson } from '#api/erasure/erasePerson.ts';
+import { listErasure } from '#api/erasure/erasureList.ts';
 import { findPersonRows } from '#api/erasure/personRows.ts';
 import { countHeld, readPersonFile } from '#api/erasure/readHeld.ts';
 import { AppError } from '#api/errors/appError.ts';
@@ -26,7 +27,7 @@ export const erasureRoutes: Route[] = [
   query(contract.previewErasure, async ({ context, input }) => {
     const em = context.em();
     const rows = await findPersonRows(em, input.query);
-    const refusal = await checkErasure(em, input.query, rows, context).then(
+    const problem = await checkErasure(em, input.query, rows, context).then(
       () => undefined,
       (error: unknown) => {
         if (error instanceof AppError) return error.message;
@@ -38,14 +39,18 @@ export const erasureRoutes: Route[] = [
       ...SUCCESS,
       held: await countHeld(em, rows),
       retention: await findRetention(em, rows, context.config.retentionYears),
-      refusal,
+      problem,
       erased: erasure && { at: erasure.at.toISOString(), ground: erasure.ground },
     };
   }),
   approvable(contract.erasePerson, {
     check: (_, work) => assertSecondPerson(work),
     propose: ({ body }, work) => proposeErasure(work, body),
-    run: async ({ body }, work) => ({ ...SUCCESS, number: await erasePerson(work, body) }),
+    async run({ body }, work) {
+      const number = await erasePerson(work, body);
+      listErasure(work, body);
+      return { ...SUCCESS, number };
+    },
   }),
   fileRoute,
 ];

@@ -3,6 +3,8 @@ import { expectPending, readApproval } from '#api/test/support/expectPending.ts'
 import type { InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { decideApproval, withdrawApproval } from '#common/contract/approvals.ts';
+import { erasePerson } from '#common/contract/erasures.ts';
+import { generateInvestor, updateInvestor } from '#common/contract/investors.ts';
 import { setPolicies } from '#common/contract/policies.ts';
 import { setDepositAddress } from '#common/contract/portalConfig.ts';
 import type { CreateExample } from './idempotentRequests.ts';
@@ -37,6 +39,20 @@ export const APPROVAL_EXAMPLES: readonly CreateExample[] = [
       who: 'staff',
       body: { approvalId: id, changeHash, decision: 'reject', note: 'Not agreed' },
       other: { body: { approvalId: id, changeHash, decision: 'approve' } },
+    };
+  },
+  async ({ staff }) => {
+    const { investor } = await staff.call(generateInvestor, {
+      body: { email: 'dora@example.com', fullName: 'Dora Muster' },
+    });
+    const body = { isActive: false, version: investor.version };
+    await staff.call(updateInvestor, { params: { id: investor.id }, body });
+    const person = { kind: 'investor', subject: investor.investorId } as const;
+    return {
+      endpoint: erasePerson,
+      who: 'staff',
+      body: { ...person, ground: 'request' },
+      other: { body: { ...person, ground: 'wrongly_recorded' } },
     };
   },
   async ({ staff }) => ({

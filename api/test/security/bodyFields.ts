@@ -219,6 +219,7 @@ export const BODY_FIELDS: Readonly<Record<string, Readonly<Record<string, FieldK
     reason: 'paragraph',
     investorNote: 'note?',
   },
+  'erasures.erasePerson': { kind: 'choice', subject: 'recordId', ground: 'choice' },
   'statements.issueStatements': { from: 'day', to: 'day' },
   'statements.cancelStatementRun': { id: 'recordId' },
   'statements.requestStatement': { from: 'day', to: 'day' },

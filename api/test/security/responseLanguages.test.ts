@@ -24,6 +24,7 @@ const STAFF_CODES: readonly ErrorCode[] = [
   'self_approval',
   'stale_version',
   'price_missing',
+  'kept_by_law',
   'feed_failed',
   'recent_account_change',
   'new_payout_account',

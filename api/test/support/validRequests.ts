@@ -159,6 +159,7 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
     },
     'fees.chargeFees': { to: '2026-11-18', digest: recordIds.feesDigest, reason: 'Quarter' },
     'fees.reverseFee': { investorId, number: recordIds.feeNumber, reason: 'Wrong rate' },
+    'erasures.erasePerson': { kind: 'form', subject: recordIds.contact, ground: 'request' },
     'statements.issueStatements': { from: '2026-07-01', to: '2026-09-30' },
     'statements.cancelStatementRun': { id: recordIds.statementRun },
     'statements.requestStatement': { from: '2026-11-02', to: '2026-11-12' },
@@ -309,6 +310,8 @@ export function pathFor(endpoint: Endpoint, fixture: InvestorsFixture, recordIds
     .replace('{strategy}', recordIds.strategy)
     .replace('{id}', idFor(endpoint.path, fixture, recordIds));
   if (path === '/api/admin/notes-and-tasks') return `${path}?record=investor&id=${fixture.anna.investorId}`;
+  if (path.startsWith('/api/admin/erasures/'))
+    return `${path}?kind=investor&subject=${fixture.anna.investorId}`;
   if (path === '/api/admin/approvals/pending') return `${path}?about=btc`;
   if (path === '/api/admin/valuation/strategy-trades/preview') {
     return `${path}?strategy=${recordIds.strategy}&kind=fee&date=2026-11-03&instrument=usd&amount=5`;

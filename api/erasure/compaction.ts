@@ -1,0 +1,29 @@
+import { isSqlite } from '#api/db/kysely.ts';
+import { addJob, type JobKind } from '#api/jobs/jobs.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+
+const KIND = 'compaction';
+
+const INDEXES =
+  "select name from sqlite_master where type = 'table' and sql like 'create virtual table%fts5%'";
+
+/** Adds the job on SQLite. PostgreSQL removes old versions of rows itself. */
+export async function addCompaction(work: UnitOfWork): Promise<void> {
+  if (isSqlite(work.em)) await addJob(work, KIND);
+}
+
+/**
+ * Writes the file of an SQLite database anew, because deleted text stays in free pages, in the indexes of searches and in
+ * the write-ahead log. Changes wait meanwhile.
+ */
+export const compaction: JobKind = {
+  kind: KIND,
+  async run(context) {
+    const connection = context.em().getConnection();
+    for (const { name } of await connection.execute<{ name: string }[]>(INDEXES)) {
+      await connection.execute(`insert into ${name} (${name}) values ('optimize')`);
+    }
+    await connection.execute('vacuum');
+    await connection.execute('pragma wal_checkpoint(truncate)');
+  },
+};

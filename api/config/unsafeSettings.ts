@@ -14,6 +14,7 @@ interface ProductionSettings {
   readonly DATABASE_URL: string;
   readonly JOURNAL_KEY_FILE?: string | undefined;
   readonly TOTP_KEY_FILE?: string | undefined;
+  readonly ERASURE_LIST_FILE?: string | undefined;
 }
 
 const isHttps = (address: string): boolean => new URL(address).protocol === 'https:';
@@ -67,6 +68,12 @@ export function findUnsafeSettings(settings: ProductionSettings): [setting: stri
       settings.TOTP_KEY_FILE === undefined &&
         !settings.DATABASE_URL.startsWith('sqlite:') &&
         'set the file of the key that encrypts the secrets of authenticator apps, the same for every instance',
+    ],
+    [
+      'ERASURE_LIST_FILE',
+      settings.ERASURE_LIST_FILE === undefined &&
+        !settings.DATABASE_URL.startsWith('sqlite:') &&
+        'set the file that lists erased persons, away from the database, so that a restored one does not have them again',
     ],
     ['DEMO_DATA', settings.DEMO_DATA && 'a production service must not contain demo data'],
   ];

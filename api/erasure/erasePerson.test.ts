@@ -6,6 +6,7 @@ import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support
 import { findTexts } from '#api/test/support/readAllText.ts';
 import { createRecords } from '#api/test/support/sampleRecords.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
+import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import { requestConsultation } from '#common/contract/consultations.ts';
 import { sendContact } from '#common/contract/contacts.ts';
 import { listInvestors, updateInvestor } from '#common/contract/investors.ts';
@@ -39,6 +40,12 @@ describe.each(DATABASES)('erasePerson on %s', (database) => {
       erasePerson(work, { ...person, ground: 'request' }),
     );
 
+  /** What the verification finds; records of the fixture without an entry are among it. */
+  const findings = async () => {
+    const { tree, accounts, findings: found } = await verifyJournal(fixture.app.context.em());
+    return [tree.intact, accounts?.difference, ...found];
+  };
+
   /** Anna has a record of each kind, a new name and address, and wrote as herself and without signing in. */
   async function fillAnna() {
     const { app, staff, anna } = fixture;
@@ -63,8 +70,10 @@ describe.each(DATABASES)('erasePerson on %s', (database) => {
   test('leaves nothing that names the holder of an account, and others as they were', async () => {
     await fillAnna();
     expect((await findTexts(fixture.app, ANNA)).length).toBeGreaterThan(ANNA.length);
+    const before = await findings();
     await erase({ kind: 'investor', subject: fixture.anna.investorId });
     expect(await findTexts(fixture.app, ANNA)).toEqual([]);
+    expect(await findings()).toEqual(before);
     const others = await findTexts(fixture.app, ['Ben Beispiel', 'Clara Muster', 'clara@example.com']);
     expect(others).toEqual(expect.arrayContaining(['investor: Ben Beispiel', 'application: Clara Muster']));
     const listed = await fixture.staff.call(listInvestors, { query: { q: fixture.anna.investorId } });

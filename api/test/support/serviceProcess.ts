@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ADMIN_PASSWORD } from './createTestApp.ts';
-import { journalKeyFile, totpKeyFile } from './keyFiles.ts';
+import { erasureListFile, journalKeyFile, totpKeyFile } from './keyFiles.ts';
 
 const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url));
 const START_TIMEOUT_MS = 60_000;
@@ -34,6 +34,7 @@ export async function startServiceProcess(
       ADMIN_PASSWORD,
       JOURNAL_KEY_FILE: journalKeyFile(),
       TOTP_KEY_FILE: totpKeyFile(),
+      ERASURE_LIST_FILE: erasureListFile(),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -263,6 +263,7 @@ export const STEP_UP_ENDPOINTS: readonly string[] = [
   'deviceAuthorization.decideDevice',
   'imports.commitImport',
   'imports.reverseImport',
+  'erasures.erasePerson',
   'investors.requestRecovery',
   'investors.resendActivation',
   'investors.resetAccessCode',

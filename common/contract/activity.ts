@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { ACCESS_ACTIONS, exportOf, staffEndpoint } from './endpoint.ts';
 import { instant, success } from './fields.ts';
+import { erasedEntry } from './journalValues.ts';
 import { createdBetween, csvSpec, listQuery } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
@@ -26,6 +27,7 @@ const journalEntry = schema(() =>
     /** Internal note, or the investor's note with a request. */
     reason: z.string().optional(),
     investorNote: z.string().optional(),
+    erased: erasedEntry.optional(),
     hash: z.string(),
   }),
 );

@@ -5,7 +5,7 @@ import { formatNumber } from '#common/language/formatNumber.ts';
 import type { Translator } from '#common/language/translator.ts';
 import type en from '#common/messages/en/journalEntries.ts';
 import type { JournalActor } from './activity.ts';
-import type { FieldValue, SentenceValues } from './journalValues.ts';
+import type { ErasedEntry, FieldValue, SentenceValues } from './journalValues.ts';
 
 /** The texts about journal entries in a language. */
 export type EntryTexts = Translator<typeof en>;
@@ -44,6 +44,10 @@ export function entryActor(t: EntryTexts, actor: JournalActor, firm: string): st
   if (actor === 'staff') return t('by.staff', { firm });
   return actor === 'investor' ? t('by.investor') : firm;
 }
+
+/** Why and when personal data of an entry was erased, as a sentence. */
+export const entryErased = (t: EntryTexts, { at, ground }: Pick<ErasedEntry, 'at' | 'ground'>): string =>
+  t('erased', { day: formatDay(at, t.language), ground });
 
 export const entryField = (t: EntryTexts, name: EntryField): string => t(`fields.${name}`);
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { ERASURE_GROUNDS } from '#common/domain/erasure.ts';
 import { TRADE_KINDS } from '#common/domain/ledger/transaction.ts';
 import { TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
+import { instant } from './fields.ts';
 import { schema } from './schema.ts';
 
 const amount = schema(() => z.string().meta({ description: 'USD, exact decimal text' }));
@@ -17,6 +19,18 @@ export const sentenceValues = schema(() =>
 );
 
 export type SentenceValues = z.infer<typeof sentenceValues>;
+
+/** When and why the personal values of an entry were erased. */
+export const erasedEntry = schema(() =>
+  z.object({
+    /** In English. */
+    text: z.string(),
+    at: instant,
+    ground: z.enum(ERASURE_GROUNDS),
+  }),
+);
+
+export type ErasedEntry = z.infer<typeof erasedEntry>;
 
 /** A field of a journal entry before or after the change, in parts that a screen can write in its language. */
 export const fieldValue = schema(() =>

@@ -4,7 +4,7 @@ import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfoli
 import { JOURNAL_ACTORS } from './activity.ts';
 import { exportOf, ownerOrStaffEndpoint } from './endpoint.ts';
 import { instant, investorId, success, usdNumber, usdText } from './fields.ts';
-import { fieldValue, sentenceValues } from './journalValues.ts';
+import { erasedEntry, fieldValue, sentenceValues } from './journalValues.ts';
 import { csvSpec, listQuery, pageQuery } from './lists.ts';
 import { schema, spec } from './schema.ts';
 
@@ -168,6 +168,7 @@ const activityEntry = schema(() =>
     /** Internal note; only in responses to staff. */
     reason: z.string().optional(),
     investorNote: z.string().optional(),
+    erased: erasedEntry.optional(),
   }),
 );
 

@@ -51,6 +51,18 @@ const unknown: ActivityEntry = {
   changes: [{ field: 'Twin', before: null, after: 'Yes', name: 'twin', from: null, to: { text: 'Yes' } }],
 };
 
+const erased: ActivityEntry = {
+  ...decided,
+  id: '7',
+  changes: [],
+  investorNote: undefined,
+  erased: {
+    text: 'Erased on 21 Nov 2026 because the person asked for it.',
+    at: '2026-11-21T09:00:00.000Z',
+    ground: 'request',
+  },
+};
+
 const notices: Notification[] = [
   {
     id: 'n2',
@@ -79,7 +91,7 @@ function open(language: Language, path: string) {
   storeUser();
   stubNetwork({
     ...accountResponses,
-    [`GET /api/portfolio/${user.investorId}/activity`]: () => listResponse([decided, unknown]),
+    [`GET /api/portfolio/${user.investorId}/activity`]: () => listResponse([decided, unknown, erased]),
     [`GET /api/notifications/${user.investorId}`]: () => jsonResponse({ unread: 1, notifications: notices }),
   });
   renderPortal(path, language);
@@ -114,6 +126,18 @@ describe('journal entries in the language of the page', () => {
     expect(textOf(entry)).toContain(sentence);
     for (const text of changes) expect(textOf(entry)).toContain(text);
     expect(englishIn(entry)).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Erased on 21 Nov 2026 because the person asked for it.'],
+    ['de', 'Gelöscht am 21. Nov. 2026, weil die Person es verlangt hat.'],
+    ['fr', 'Effacé le 21 nov. 2026, car la personne l’a demandé.'],
+  ] as const)('say when and why they were erased (%s)', async (language, text) => {
+    open(language, '/portal/activity');
+    const sentence = await screen.findByText(
+      (_, element) => element?.tagName === 'P' && textOf(element) === text,
+    );
+    expect(englishIn(sentence.closest('li'))).toEqual([]);
   });
 
   it('are shown in English, and marked as such, where only a newer service knows the kind', async () => {

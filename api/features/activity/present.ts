@@ -6,9 +6,10 @@ import type { JournalEntry } from '#api/journal/entities.ts';
 import { entryTexts } from '#api/messages/journal.ts';
 import { displayPhone } from '#api/phones/phoneNumber.ts';
 import type { JournalEntry as JournalEntryResponse } from '#common/contract/activity.ts';
-import { entryActor } from '#common/contract/entryTexts.ts';
+import { entryActor, entryErased } from '#common/contract/entryTexts.ts';
 import type { ActivityEntry } from '#common/contract/portfolio.ts';
 import { DEFAULT_LANGUAGE } from '#common/language/language.ts';
+import type { ShownEntry } from './queries.ts';
 
 /** How people read the values of fields that are stored in another form. */
 const DISPLAYS: Readonly<Record<string, (value: string) => string>> = {
@@ -26,13 +27,24 @@ const displaySnapshot = (side: string | null | undefined): Record<string, unknow
       ) as Record<string, unknown>)
     : null;
 
-export function presentJournalEntry(entry: JournalEntry): JournalEntryResponse {
+const t = entryTexts(DEFAULT_LANGUAGE);
+
+function presentErased({ erasedAt, ground }: ShownEntry) {
+  if (!erasedAt || !ground) return undefined;
+  const at = new Date(erasedAt).toISOString();
+  return { text: entryErased(t, { at, ground }), at, ground };
+}
+
+const actorOf = ({ actorName, actorErasure }: JournalEntry): string =>
+  typeof actorErasure === 'number' ? t('erasedPerson') : actorName;
+
+export function presentJournalEntry(entry: ShownEntry): JournalEntryResponse {
   const after = parseSnapshot(entry.after);
   return {
     seq: entry.seq,
     at: entry.at.toISOString(),
     actorType: entry.actorType,
-    actor: entry.actorName,
+    actor: actorOf(entry),
     requestedBy: approvalOf(entry)?.requestedBy,
     action: entry.action,
     investorId: entry.investorId ?? undefined,
@@ -41,16 +53,16 @@ export function presentJournalEntry(entry: JournalEntry): JournalEntryResponse {
     after: displaySnapshot(entry.after),
     reason: entry.reason ?? undefined,
     investorNote: entry.investorNote ?? undefined,
+    erased: presentErased(entry),
     hash: entry.hash,
   };
 }
 
-/** For a spreadsheet: `before` and `after` are the text that was hashed. */
-export const presentJournalRow = (entry: JournalEntry) => ({
-  ...presentJournalEntry(entry),
-  before: entry.before,
-  after: entry.after,
-});
+/** For a spreadsheet: `before` and `after` are the text that was hashed, or what an erasure left of it. */
+export function presentJournalRow(entry: ShownEntry) {
+  const shown = presentJournalEntry(entry);
+  return { ...shown, before: entry.before, after: entry.after, erased: shown.erased?.text };
+}
 
 interface Reader {
   /** True for the account's investor, who sees neither names of staff nor internal notes. */
@@ -59,10 +71,10 @@ interface Reader {
 }
 
 function presentActor(entry: JournalEntry, { isInvestor, firmName }: Reader): string {
-  return isInvestor ? entryActor(entryTexts(DEFAULT_LANGUAGE), entry.actorType, firmName) : entry.actorName;
+  return isInvestor ? entryActor(t, entry.actorType, firmName) : actorOf(entry);
 }
 
-export function presentActivity(entry: JournalEntry, reader: Reader): ActivityEntry {
+export function presentActivity(entry: ShownEntry, reader: Reader): ActivityEntry {
   // The note that an investor gives with a request is among the changes.
   const isByInvestor = entry.actorType === 'investor';
   const after = parseSnapshot(entry.after);
@@ -77,5 +89,6 @@ export function presentActivity(entry: JournalEntry, reader: Reader): ActivityEn
     changes: describeChanges(entry, after),
     reason: reader.isInvestor || isByInvestor ? undefined : (entry.reason ?? undefined),
     investorNote: entry.investorNote ?? undefined,
+    erased: presentErased(entry),
   };
 }

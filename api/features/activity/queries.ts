@@ -1,11 +1,11 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { AccessEntrySchema } from '#api/accessLog/entities.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import type { Tables } from '#api/db/tables.ts';
+import type { Instant, Tables } from '#api/db/tables.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { betweenDays } from '#api/http/lists/filters.ts';
-import { entitySource } from '#api/http/lists/listSource.ts';
+import { entitySource, type ListSource } from '#api/http/lists/listSource.ts';
 import { findListPage, type ListFilter, type ListRequest } from '#api/http/lists/lists.ts';
 import { findActionsByKind, findActionsByTitle } from '#api/journal/actions.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
@@ -13,6 +13,7 @@ import type { listAccessLog, listJournal } from '#common/contract/activity.ts';
 import type { listAccountActivity } from '#common/contract/portfolio.ts';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { parseDay } from '#common/domain/enteredDate.ts';
+import type { ErasureGround } from '#common/domain/erasure.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
 
@@ -40,10 +41,22 @@ function dayConditions(q: string): Expression<SqlBool>[] {
 /** Both logs are ordered by their sequence number, which is the order of time and unique. */
 const sortedAs = { at: 'seq' };
 
-const entrySource = (em: Em) => ({
-  ...entitySource(em, JournalEntrySchema, 'seq'),
-  positions: 'journal_leaf' as const,
-});
+/** An entry with when and why its personal values were erased. */
+export type ShownEntry = JournalEntry & {
+  readonly erasedAt?: Instant | null;
+  readonly ground?: ErasureGround | null;
+};
+
+function entrySource(em: Em): ListSource<ShownEntry> {
+  const source = entitySource(em, JournalEntrySchema, 'seq');
+  const ofErasure = (column: string) =>
+    sql`(select ${sql.ref(column)} from erasure where number = journal_entry.erasure)`;
+  return {
+    ...source,
+    selected: sql`${source.selected}, ${ofErasure('erasure.at')} as "erasedAt", ${ofErasure('erasure.ground')} as "ground"`,
+    positions: 'journal_leaf',
+  };
+}
 
 export const journalList = {
   source: entrySource,
@@ -84,7 +97,7 @@ export const accessList = {
 export function findActivity(
   request: Request<typeof listAccountActivity>,
   investorId: string,
-): Promise<JournalEntry[]> {
+): Promise<ShownEntry[]> {
   const list = request.input.query;
   const em = request.context.rowsEm;
   const byTitle = list.q ? [oneOf(em, eb.ref('action'), findActionsByTitle(list.q))] : [];

@@ -116,7 +116,7 @@ describe.each(DATABASES)('journal endpoints on %s', (database) => {
     expect(fileName).toBe('journal.csv');
     const lines = text.trim().split('\n');
     expect(lines[0]).toContain(
-      'seq,at,actorType,actor,requestedBy,action,investorId,summary,before,after,reason,investorNote,hash',
+      'seq,at,actorType,actor,requestedBy,action,investorId,summary,before,after,reason,investorNote,erased,hash',
     );
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
     expect(text).toContain('""totalValue"":""10000.00""');

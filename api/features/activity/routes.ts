@@ -32,6 +32,7 @@ const journalRoutes: Route[] = [
       'after',
       'reason',
       'investorNote',
+      'erased',
       'hash',
     ],
     types: { seq: 'integer', at: 'instant' },

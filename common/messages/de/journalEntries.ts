@@ -130,6 +130,9 @@ export default {
   unknownAmount: 'einem Betrag',
   changed: 'Geändert: {fields}.',
   by: { investor: 'Sie', staff: 'Mitarbeitende von {firm}' },
+  erased:
+    'Gelöscht am {day}, weil {ground, select, request {die Person es verlangt hat} retention_over {die Aufbewahrungsfrist abgelaufen ist} consent_withdrawn {die Einwilligung widerrufen wurde} wrongly_recorded {es irrtümlich erfasst wurde} other {das Gesetz es verlangt}}.',
+  erasedPerson: 'Gelöschte Person',
   fields: {
     fullName: 'Vor- und Nachname',
     email: 'E-Mail',

@@ -126,6 +126,9 @@ export default {
   unknownAmount: 'an amount',
   changed: 'Changed: {fields}.',
   by: { investor: 'You', staff: '{firm} staff' },
+  erased:
+    'Erased on {day} because {ground, select, request {the person asked for it} retention_over {the time to keep it was over} consent_withdrawn {consent was withdrawn} wrongly_recorded {it was recorded by mistake} other {the law required it}}.',
+  erasedPerson: 'Erased person',
   fields: {
     fullName: 'Full name',
     email: 'E-mail',

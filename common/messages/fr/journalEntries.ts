@@ -133,6 +133,9 @@ export default {
   unknownAmount: 'montant inconnu',
   changed: 'Modifié\u00a0: {fields}.',
   by: { investor: 'Vous', staff: 'Équipe de {firm}' },
+  erased:
+    'Effacé le {day}, car {ground, select, request {la personne l’a demandé} retention_over {le délai de conservation est écoulé} consent_withdrawn {le consentement a été retiré} wrongly_recorded {la saisie était une erreur} other {la loi l’exige}}.',
+  erasedPerson: 'Personne effacée',
   fields: {
     fullName: 'Nom complet',
     email: 'E-mail',

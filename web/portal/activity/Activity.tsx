@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useEndpointPages } from '#common/client/react/useEndpointPages.ts';
 import {
   entryActor,
+  entryErased,
   entrySentence,
   fieldText,
   isEntryAction,
@@ -89,6 +90,7 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
       </p>
       <div>
         <Summary entry={entry} />
+        {entry.erased ? <p className="pt-muted">{entryErased(texts, entry.erased)}</p> : null}
         {entry.investorNote ? <p className="pt-muted pt-prose">{maskAmounts(entry.investorNote)}</p> : null}
         {entry.changes.length > 0 ? (
           <dl className="pt-entry-changes">

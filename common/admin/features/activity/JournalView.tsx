@@ -98,7 +98,7 @@ export function JournalView({ choice }: JournalViewProps) {
           )
         }
         renderRow={(entry, { open }) => (
-          <EntryCells entry={entry} changes={changesInLine(entry)} onOpen={open} />
+          <EntryCells entry={entry} changes={entry.erased?.text ?? changesInLine(entry)} onOpen={open} />
         )}
         detailTitle={(entry) => t('entry', { number: String(entry.seq) })}
         renderDetail={(entry) => <JournalEntryDetail entry={entry} />}

@@ -88,3 +88,17 @@ test.each([
   expect(field.value).toBe('INV-1');
   await waitFor(() => expect(address()).toBe(`/admin?tab=activity&${name}=INV-1`));
 });
+
+test('JournalView › says in the list and in the entry when and why it was erased', async () => {
+  const text = 'Erased on 20 Nov 2026 because the person asked for it.';
+  const { network: _, result: __, ...rest } = entry;
+  const erased = { text, at: entry.at, ground: 'request' };
+  const service = serviceWith(new ListResponse([], 0));
+  const sides = { before: null, after: { tier: 'Basic' } };
+  service.on(listJournal, new ListResponse([{ ...rest, ...sides, erased, hash: 'f'.repeat(64) }], 1));
+  renderAdmin({ service, at: '/admin?tab=activity' });
+  await screen.findByText(text);
+  fireEvent.click(await screen.findByRole('button', { name: entry.summary }));
+  const pane = await screen.findByRole('complementary');
+  within(pane).getByText(text);
+});

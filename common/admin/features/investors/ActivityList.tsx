@@ -37,6 +37,7 @@ export function ActivityList({ investorId, asInvestor = false }: ActivityListPro
               {formatInstant(entry.at)} · {entry.by}
             </span>
             <span className="fa-block">{entry.summary}</span>
+            {entry.erased ? <span className="fa-block fa-muted">{entry.erased.text}</span> : null}
             {entry.changes.map((change) => (
               <span key={change.field} className="fa-block fa-small">
                 {t('activity.change', {

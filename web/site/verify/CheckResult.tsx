@@ -48,17 +48,18 @@ export function CheckResult({ check: { statement, digest, problem, checkpoint },
       </dl>
       <h3>{t('proven')}</h3>
       <p>{t('provenText', { firm: statement.firm.legalName })}</p>
-      {checkpoint ? (
-        <>
-          <p>{t('inJournal', { size: String(checkpoint.size) })}</p>
-          <KeptCheckpoint checkpoint={checkpoint} keys={keys} firm={firm} />
-        </>
-      ) : null}
+      {checkpoint ? <p>{t('inJournal', { size: String(checkpoint.size) })}</p> : null}
       <h3>{t('stated')}</h3>
       <p>{t('statedText', { seq: String(journal.seq), hash: journal.hash })}</p>
       <h3>{t('open')}</h3>
       {checkpoint ? null : <p>{t('notInJournal')}</p>}
       <p>{t('openText')}</p>
+      {checkpoint ? (
+        <>
+          <h3>{t('kept.title')}</h3>
+          <KeptCheckpoint checkpoint={checkpoint} keys={keys} firm={firm} />
+        </>
+      ) : null}
     </section>
   );
 }

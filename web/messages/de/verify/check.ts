@@ -22,10 +22,12 @@ export default {
   digest: 'SHA-256',
   proven: 'Bewiesen',
   provenText: '{firm} hat diesen Auszug signiert, und seither wurde kein Byte der Datei geändert.',
-  inJournal: 'Das Journal der Firma enthält ihn, nach dem signierten Prüfpunkt von {size} Einträgen.',
+  inJournal:
+    'Das Journal der Firma enthält diesen Auszug, nach dem signierten Prüfpunkt von {size} Einträgen.',
   notInJournal:
-    'Dass das Journal der Firma diesen Auszug enthält: Die Datei ist älter und hat keinen Beweis dafür. Die Firma kann Ihnen die Datei nochmals geben.',
+    'Dass das Journal der Firma diesen Auszug enthält: Die Datei hat wie alle älteren keinen Beweis dafür. Die Firma kann Ihnen die Datei nochmals geben.',
   kept: {
+    title: 'Mit einem Prüfpunkt vergleichen',
     own: 'Prüfpunkt dieses Auszugs, zum Aufbewahren',
     label: 'Prüfpunkt, den Sie aufbewahrt haben',
     hint: 'Fügen Sie den signierten Text ein, oder legen Sie seine Datei hier ab. Hat er eine andere Grösse, so fragt diese Seite {firm} nach dem Beweis zwischen beiden Grössen und sendet sonst nichts.',

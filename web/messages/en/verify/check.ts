@@ -22,10 +22,12 @@ export default {
   digest: 'SHA-256',
   proven: 'Proven',
   provenText: '{firm} signed this statement, and no byte of the file was changed since.',
-  inJournal: 'The journal of the firm contains it, as of the signed checkpoint of {size} entries.',
+  inJournal:
+    'The journal of the firm contains this statement, as of the signed checkpoint of {size} entries.',
   notInJournal:
-    'That the journal of the firm contains this statement: the file has no proof of that, because it is older. The firm can give you the file again.',
+    'That the journal of the firm contains this statement: the file has no proof of that, like all older ones. The firm can give you the file again.',
   kept: {
+    title: 'Compare with a checkpoint',
     own: 'Checkpoint of this statement, to keep',
     label: 'Checkpoint that you kept',
     hint: 'Paste the signed text, or drop its file here. If its size is another one, this page asks {firm} for the proof between both sizes, and sends nothing else.',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { kysely } from '#api/db/kysely.ts';
 import { type ErasureRequest, eraseEntries } from '#api/erasure/eraseEntries.ts';
+import { systemActor } from '#api/journal/systemActor.ts';
 import { verifyTree } from '#api/journal/verifyTree.ts';
 import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
 import { enrolInvestor } from '#api/test/support/enrolInvestor.ts';
@@ -34,9 +35,6 @@ import { TRADE_KINDS } from '#common/domain/ledger/transaction.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
 import { demoSignInFile, readDemoSignIn } from './demoSignIn.ts';
 import { seedDemoData } from './seedDemoData.ts';
-
-const REQUESTER = { type: 'staff', id: 'requester', name: 'Rita' } as const;
-const APPROVER = { type: 'staff', id: 'approver', name: 'Aldo' } as const;
 
 const statuses = (rows: readonly { readonly status: string }[]) => [
   ...new Set(rows.map(({ status }) => status)),
@@ -278,8 +276,8 @@ describe('seedDemoData', () => {
     for (const { kind, subject } of people) {
       const requests = approvals.filter((approval) => approval.investor_id === subject).map(({ id }) => id);
       const subjects = kind === 'form' ? [subject] : requests;
-      await runInTransaction(app.context, APPROVER, (work) =>
-        eraseEntries({ ...work, requester: REQUESTER }, { kind, subject, ground: 'request', subjects }),
+      await runInTransaction(app.context, systemActor, (work) =>
+        eraseEntries(work, { kind, subject, ground: 'request', subjects }),
       );
     }
     const texts = JSON.stringify(await em.execute('select * from journal_entry'));

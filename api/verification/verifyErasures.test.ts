@@ -7,6 +7,7 @@ import { eraseEntries } from '#api/erasure/eraseEntries.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import { withoutPersonal } from '#api/journal/entryHash.ts';
 import { sealEntries } from '#api/journal/seal.ts';
+import { systemActor } from '#api/journal/systemActor.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { dropTriggers } from '#api/test/support/forgeJournal.ts';
@@ -14,8 +15,6 @@ import { propertyRuns } from '#api/test/support/propertyRuns.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
 import { verifyJournal } from './verifyJournal.ts';
 
-const REQUESTER = { type: 'staff', id: 'requester', name: 'Rita' } as const;
-const APPROVER = { type: 'staff', id: 'approver', name: 'Aldo' } as const;
 const NAME = { actorName: '', actorSalt: null } as const;
 
 /** Changes of an entry of Anna, who was erased, as she was before. */
@@ -53,7 +52,7 @@ const OF_ERASURES: Readonly<Record<string, string>> = {
   'another person': "update erasure set subject = 'INV-00000000'",
   'another kind': "update erasure set kind = 'form'",
   'another requester': "update erasure set requested_by = 'approver'",
-  'no approver': 'update erasure set approved_by = null',
+  'an approver': "update erasure set approved_by = 'approver'",
   'another entry': 'update erasure set entry = 1',
   'another number': 'update erasure set number = 7',
   'another time': 'update erasure set at = (select at from journal_entry where seq = 1)',
@@ -77,9 +76,7 @@ describe.each(DATABASES)('verifyJournal on %s after an erasure', (database) => {
     app.clock.advance({ minutes: 10 });
     earlier = (await read()).filter(({ personal }) => personal !== '{}');
     const request = { kind: 'investor', subject: anna.investorId, ground: 'request', subjects: [] } as const;
-    await runInTransaction(app.context, APPROVER, (work) =>
-      eraseEntries({ ...work, requester: REQUESTER }, request),
-    );
+    await runInTransaction(app.context, systemActor, (work) => eraseEntries(work, request));
     await sealEntries(em());
   });
   afterAll(() => app.stop());

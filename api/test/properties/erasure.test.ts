@@ -25,7 +25,9 @@ const history: fc.Arbitrary<History> = fc.tuple(
 );
 
 describe.each(DATABASES)('erasePerson on %s', (database) => {
-  test('keeps hashes, proofs, the book and the entries of others, whoever is erased', async () => {
+  test('keeps hashes, proofs, the book and the entries of others, whoever is erased', {
+    timeout: 600_000,
+  }, async () => {
     const { context, clock, close } = await createJournalFixture(database);
     onTestFinished(close);
     const em = context.em();

@@ -10,7 +10,7 @@ interface BoundProps extends FormRowProps {
 }
 
 type TextProps = BoundProps & {
-  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'number';
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'datetime-local' | 'number';
   readonly inputMode?: 'text' | 'decimal' | 'email' | 'tel';
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;

@@ -10,6 +10,7 @@ export const t = adminTexts({
   history: 'Transaction History',
   performance: 'Performance',
   fees: 'Fees',
+  statements: 'Statements',
   contact: 'Correct name, e-mail or phone',
   view: 'View as the investor sees it',
   reset: 'Reset access code',

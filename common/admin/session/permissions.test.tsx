@@ -74,7 +74,13 @@ describe('a viewer', () => {
     startInvestors('/admin?tab=investors', 'viewer');
     fireEvent.click(await screen.findByRole('button', { name: 'Action for Matteo Ferrari' }));
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(items).toEqual(['Transaction History', 'Performance', 'Fees', 'View as the investor sees it']);
+    expect(items).toEqual([
+      'Transaction History',
+      'Performance',
+      'Fees',
+      'Statements',
+      'View as the investor sees it',
+    ]);
     expect(screen.queryByRole('button', { name: 'Edit Matteo Ferrari' })).toBeNull();
     expect(buttonNames()).not.toContain('Create Investor');
     fireEvent.click(screen.getByRole('menuitem', { name: 'Transaction History' }));

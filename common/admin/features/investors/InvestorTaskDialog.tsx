@@ -20,6 +20,7 @@ const BookTradeDialog = lazyDialog(
 );
 const PerformanceDialog = lazyDialog(async () => (await import('./PerformanceDialog.tsx')).PerformanceDialog);
 const FeesDialog = lazyDialog(async () => (await import('./FeesDialog.tsx')).FeesDialog);
+const StatementsDialog = lazyDialog(async () => (await import('./StatementsDialog.tsx')).StatementsDialog);
 const ContactDataDialog = lazyDialog(async () => (await import('./ContactDataDialog.tsx')).ContactDataDialog);
 
 interface InvestorTaskDialogProps extends InvestorTask {
@@ -40,6 +41,7 @@ export function InvestorTaskDialog({ action, investor, onClose }: InvestorTaskDi
   const { fullName: name, investorId } = investor;
   if (action === 'performance') return <PerformanceDialog investor={investor} onClose={onClose} />;
   if (action === 'fees') return <FeesDialog investor={investor} onClose={onClose} />;
+  if (action === 'statements') return <StatementsDialog investor={investor} onClose={onClose} />;
   if (action === 'trade') {
     return <BookTradeDialog name={name} investorId={investorId} today={zurichToday()} onClose={onClose} />;
   }

@@ -1,21 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
-import { formatTime } from '#common/domain/formatDate.ts';
-import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
+import { toInstant, toLocalText } from '../../localTime.ts';
 import { t } from '../../messages/valuation.ts';
-
-/** An instant as a field of date and time shows it, in the time of Zürich. */
-const toLocalText = (instant: string): string =>
-  `${zurichDate(new Date(instant))}T${formatTime(new Date(instant))}`;
-
-function toInstant(localText: string): string | undefined {
-  const [date = '', time = ''] = localText.split('T');
-  try {
-    return zurichInstant(date, time.slice(0, 5)).toISOString();
-  } catch {
-    return undefined;
-  }
-}
 
 interface TimeFieldProps {
   /** Undefined for now. */

@@ -1,6 +1,6 @@
 /**
  * Calculates the journal's tree in DATABASE_URL, replays it, compares everything that it explains, and checks what was
- * published; it only reads.
+ * published and the list of erasures; it only reads.
  *
  * Options: `--expect SEQ:HASH` (any number) for entries known from elsewhere; `--heads FILE|URL` (any number) for
  * copies of published checkpoints or, of earlier releases, heads; `--key FILE` for the public key, where JOURNAL_KEY_FILE is not at hand.
@@ -13,6 +13,7 @@ import { readConfig } from '../api/config/config.ts';
 import type { Em, openDatabase } from '../api/db/openDatabase.ts';
 import { ormOptions } from '../api/db/ormOptions.ts';
 import { entities } from '../api/entities.ts';
+import { readListed } from '../api/erasure/erasureList.ts';
 import { readKeyFile } from '../api/journal/signingKey.ts';
 import { type ExternalEvidence, verifyJournal } from '../api/verification/verifyJournal.ts';
 import { readSavedCopy } from './savedCopy.ts';
@@ -37,7 +38,7 @@ function readExpected(text: string): { seq: number; hash: string } {
   return { seq: Number(match[1]), hash: match[2] ?? '' };
 }
 
-async function readOutside(configuredKey: string): Promise<ExternalEvidence> {
+async function readOutside(configuredKey: string, erasureListFile: string): Promise<ExternalEvidence> {
   const { values } = parseArgs({
     options: {
       expect: { type: 'string', multiple: true, default: [] },
@@ -53,6 +54,7 @@ async function readOutside(configuredKey: string): Promise<ExternalEvidence> {
     expected: values.expect.map(readExpected),
     notes: copies.flatMap(({ notes }) => notes),
     heads: copies.flatMap(({ heads }) => heads),
+    isListed: readListed(erasureListFile),
   };
 }
 
@@ -66,8 +68,11 @@ function findingsOf({ tree, accounts, findings }: Awaited<ReturnType<typeof veri
 }
 
 try {
-  const { databaseUrl, journalKeyFile } = readConfig({ ...withDefaults({}), NODE_ENV: undefined });
-  const outside = await readOutside(journalKeyFile);
+  const { databaseUrl, journalKeyFile, erasureListFile } = readConfig({
+    ...withDefaults({}),
+    NODE_ENV: undefined,
+  });
+  const outside = await readOutside(journalKeyFile, erasureListFile);
   const orm = await openForReading(databaseUrl);
   try {
     const started = performance.now();

@@ -1,6 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { systemActor } from '#api/journal/systemActor.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { findTexts } from '#api/test/support/readAllText.ts';
@@ -9,6 +8,8 @@ import { compaction } from './compaction.ts';
 import { erasePerson } from './erasePerson.ts';
 import { agreeWithList } from './erasureList.ts';
 
+const REQUESTER = { type: 'staff', id: 'requester', name: 'Rita' } as const;
+const APPROVER = { type: 'staff', id: 'approver', name: 'Aldo' } as const;
 const NAMES = ['Anna Beispiel', 'anna@example.com'];
 
 /** A backup on SQLite, which one process uses at a time; on PostgreSQL the database itself. */
@@ -32,7 +33,9 @@ describe.each(DATABASES)('list of erasures on %s', (database) => {
   const anna = () => ({ kind: 'investor', subject: fixture.anna.investorId, ground: 'request' }) as const;
   /** Commits an erasure, as before a crash that prevents the line. */
   const commitOnly = () =>
-    runInTransaction(fixture.app.context, systemActor, (work) => erasePerson(work, anna()));
+    runInTransaction(fixture.app.context, APPROVER, (work) =>
+      erasePerson({ ...work, requester: REQUESTER }, anna()),
+    );
 
   test('repeats at the start of a service what a restored database does not have', async () => {
     writeFileSync(file(), `\n${JSON.stringify(anna())}\n`);

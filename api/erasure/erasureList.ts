@@ -9,7 +9,7 @@ import { systemActor } from '#api/journal/systemActor.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import { ERASURE_GROUNDS } from '#common/domain/erasure.ts';
 import { findErasure } from './checkErasure.ts';
-import { ErasureSchema } from './entities.ts';
+import { type Erasure, ErasureSchema } from './entities.ts';
 import { type ErasureOfPerson, erasePerson } from './erasePerson.ts';
 
 const line = z.object({
@@ -18,14 +18,14 @@ const line = z.object({
   ground: z.enum(ERASURE_GROUNDS),
 });
 
-const keyOf = ({ kind, subject }: Pick<ErasureOfPerson, 'kind' | 'subject'>): string => `${kind} ${subject}`;
+const keyOf = ({ kind, subject }: Pick<Erasure, 'kind' | 'subject'>): string => `${kind} ${subject}`;
 
 /**
  * The erasures of a file, each once. A line that a crash cut off is no erasure: the database still has it, and
  * `appendMissing` adds it again.
  * @param onDamage receives the number of such a line
  */
-function readList(file: string, onDamage: (number: number) => void): Map<string, ErasureOfPerson> {
+function readList(file: string, onDamage: (number: number) => void = () => {}): Map<string, ErasureOfPerson> {
   const list = new Map<string, ErasureOfPerson>();
   if (!existsSync(file)) return list;
   for (const [index, text] of readFileSync(file, 'utf8').split('\n').entries()) {
@@ -38,6 +38,13 @@ function readList(file: string, onDamage: (number: number) => void): Map<string,
     }
   }
   return list;
+}
+
+/** Who is on the list; undefined where there is none. */
+export function readListed(file: string): ((erasure: Erasure) => boolean) | undefined {
+  if (!existsSync(file)) return undefined;
+  const list = readList(file);
+  return (erasure) => list.has(keyOf(erasure));
 }
 
 /**
@@ -57,10 +64,17 @@ function append(file: string, erasures: readonly ErasureOfPerson[]): void {
   }
 }
 
-/** Erasures of the database that the file does not have. */
-async function findMissing(em: Em, list: ReadonlyMap<string, ErasureOfPerson>): Promise<ErasureOfPerson[]> {
+/** Erasures of the database that the file does not have. A file that is there already has what the service repeated. */
+async function findMissing(
+  em: Em,
+  list: ReadonlyMap<string, ErasureOfPerson>,
+  isNew: boolean,
+): Promise<ErasureOfPerson[]> {
   const rows = await findRows(em, ErasureSchema, (query) =>
-    query.where('kind', '!=', 'staff').orderBy('number'),
+    query
+      .where('kind', '!=', 'staff')
+      .where((eb) => (isNew ? eb.lit(true) : eb('approved_by', 'is not', null)))
+      .orderBy('number'),
   );
   return (rows as ErasureOfPerson[]).filter((erasure) => !list.has(keyOf(erasure)));
 }
@@ -90,11 +104,12 @@ const repeat = (context: Context, erasure: ErasureOfPerson): Promise<void> =>
 export async function agreeWithList(context: Context): Promise<void> {
   const { config, log } = context;
   const file = config.erasureListFile;
+  const isNew = !existsSync(file);
   const list = readList(file, (number) =>
     log.warn({ file, line: number }, 'a line of the list of erasures is damaged'),
   );
   for (const erasure of list.values()) await repeat(context, erasure);
-  append(file, await findMissing(context.em(), list));
+  append(file, await findMissing(context.em(), list, isNew));
 }
 
 /** Appends an erasure to the list after its commit, and before the change is acknowledged. */

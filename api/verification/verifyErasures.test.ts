@@ -128,6 +128,13 @@ describe.each(DATABASES)('verifyJournal on %s after an erasure', (database) => {
     expect(await hasFinding()).toBe(false);
   });
 
+  test('finds an erasure of the service that is not on the list', async () => {
+    const verify = async (isListed: boolean) =>
+      (await verifyJournal(em(), { isListed: () => isListed })).findings;
+    expect(await verify(true)).toEqual([]);
+    expect(await verify(false)).toEqual(['Erasure 1 was not repeated from the list of erasures.']);
+  });
+
   test.each(Object.entries(OF_ERASURES))('finds %s', async (_, sql) => {
     await dropTriggers(em(), ['erasure']);
     const row = await readRow(em(), ErasureSchema, { number: 1 });

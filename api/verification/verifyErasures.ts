@@ -63,11 +63,15 @@ function isStated(erasure: Erasure, entry: JournalEntry, erased: Erased | undefi
   );
 }
 
+/** Whether an erasure is on the list outside the database. */
+export type IsListed = (erasure: Erasure) => boolean;
+
 /**
  * Compares erasures with the journal: each has an entry that names the entries it emptied, and no other entry is empty.
+ * @param isListed what the service repeats comes from this list; not checked when left out
  * @returns a sentence about the first difference
  */
-export async function verifyErasures(em: Em): Promise<string | undefined> {
+export async function verifyErasures(em: Em, isListed: IsListed = () => true): Promise<string | undefined> {
   const erased = await readErased(em);
   const rows = await findRows(em, ErasureSchema, (query) => query.orderBy('number'));
   const erasures = new Map(rows.map((row) => [String(row.number), row]));
@@ -77,6 +81,8 @@ export async function verifyErasures(em: Em): Promise<string | undefined> {
     if (!erasure) return `Erasure ${key}, which the journal knows, is gone.`;
     if (!isStated(erasure, entry, erased.get(erasure.number)))
       return `Erasure ${key} is not what the journal says.`;
+    if (entry.action === 'erasure_repeated' && !isListed(erasure))
+      return `Erasure ${key} was not repeated from the list of erasures.`;
     erasures.delete(key);
     erased.delete(erasure.number);
   }

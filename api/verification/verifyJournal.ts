@@ -4,7 +4,7 @@ import { verifyFrozenChain } from '#api/journal/frozenChain.ts';
 import { type TreeVerification, verifyTree } from '#api/journal/verifyTree.ts';
 import { findingsOf } from './recordKind.ts';
 import { type AccountsVerification, verifyAccounts } from './verifyAccounts.ts';
-import { verifyErasures } from './verifyErasures.ts';
+import { type IsListed, verifyErasures } from './verifyErasures.ts';
 import { verifyFactors } from './verifyFactors.ts';
 import { verifyFees } from './verifyFees.ts';
 import { verifyImports } from './verifyImports.ts';
@@ -40,6 +40,8 @@ export interface ExternalEvidence {
   /** Copies of signed checkpoints, and of heads of the chain that the journal was. */
   readonly notes?: readonly string[];
   readonly heads?: readonly SavedHead[];
+  /** The list of erasures. */
+  readonly isListed?: IsListed | undefined;
 }
 
 async function verifyPublished(
@@ -73,7 +75,7 @@ export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<J
       const factors = await verifyFactors(snapshot as Em);
       const policies = await verifyPolicies(snapshot as Em);
       const valuations = await findingsOf([
-        () => verifyErasures(snapshot as Em),
+        () => verifyErasures(snapshot as Em, outside.isListed),
         () => verifyPrices(snapshot as Em),
         () => verifyRuns(snapshot as Em),
         () => verifyFees(snapshot as Em),

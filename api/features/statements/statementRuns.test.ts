@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import type { Job } from '#api/jobs/jobs.ts';
+import { CheckpointSchema, JournalEntrySchema, JournalLeafSchema } from '#api/journal/entities.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { StatementRunSchema, StatementSchema } from '#api/statements/entities.ts';
 import { statementRuns } from '#api/statements/issueRun.ts';
@@ -112,6 +113,15 @@ describe.each(DATABASES)('runs of statements on %s', (database) => {
     ]);
     await expect(start()).rejects.toMatchObject({ code: 'conflict' });
     expect(await findings()).toEqual([]);
+    // Its end publishes a checkpoint of all its statements.
+    const em = fixture.app.context.em();
+    const { seq } = await em.findOneOrFail(JournalEntrySchema, { action: 'statement_run_ended' });
+    await expect
+      .poll(async () => {
+        const { position } = await em.fork().findOneOrFail(JournalLeafSchema, { seq });
+        return await em.count(CheckpointSchema, { size: { $gt: position } });
+      })
+      .toBeGreaterThan(0);
   });
 
   test('leave out an account without a rate on the way, which then stays in the preview', async () => {

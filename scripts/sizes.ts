@@ -47,6 +47,7 @@ const OPENED: readonly {
       Analytics: 144,
       Funding: 141,
       Investments: 142,
+      Performance: 140.5,
       Profile: 180.5,
       Settings: 190.5,
       StatementForm: 184,

@@ -137,6 +137,8 @@ export const getInvestorSpec = spec(() => ({
     reconciliation,
     activationExpiresAt: instant.optional(),
     lastSignInAt: instant.optional(),
+    /** When the personal data of the holder was erased. */
+    erasedAt: instant.optional(),
     /** A recovery of access that waits. */
     recovery: z.object({ requestedBy: z.string(), requestedAt: instant, effectiveAt: instant }).optional(),
   }),

@@ -11,7 +11,7 @@ import { CONTACT } from '#api/test/support/sampleRequests.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listContacts, sendContact } from '#common/contract/contacts.ts';
 import * as erasures from '#common/contract/erasures.ts';
-import { updateInvestor } from '#common/contract/investors.ts';
+import { getInvestor, updateInvestor } from '#common/contract/investors.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 
 const NAMES = ['Anna Beispiel', 'anna@example.com'];
@@ -74,6 +74,8 @@ describe.each(DATABASES)('erasures on %s', (database) => {
     expect(await findTexts(fixture.app, NAMES)).toEqual([]);
     const list = readFileSync(fixture.app.context.config.erasureListFile, 'utf8');
     expect(JSON.parse(list)).toEqual({ ...anna(), ground: 'request' });
+    const { erasedAt } = await fixture.staff.call(getInvestor, { params: { investorId: anna().subject } });
+    expect(erasedAt).toEqual(expect.any(String));
     expect((await preview()).erased).toEqual({ at: expect.any(String), ground: 'request' });
     await expect(erase()).rejects.toMatchObject({ code: 'conflict' });
   });

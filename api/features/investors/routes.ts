@@ -2,6 +2,7 @@ import { createInvestor } from '#api/accounts/createInvestor.ts';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { findAccount, findTransactions } from '#api/accounts/queries.ts';
 import { approvable } from '#api/approvals/approvable.ts';
+import { findErasure } from '#api/erasure/checkErasure.ts';
 import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
 import { assertRecentProof } from '#api/http/endpoints/access.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
@@ -88,6 +89,7 @@ export const investorRoutes: Route[] = [
     const em = context.em();
     const investor = await findAccount(em, input.params.investorId);
     const recovery = await findWaitingRecovery(em, investor.id);
+    const erasure = await findErasure(em, { kind: 'investor', subject: investor.investorId });
     return {
       ...SUCCESS,
       investor: {
@@ -97,6 +99,7 @@ export const investorRoutes: Route[] = [
       reconciliation: presentReconciliation(investor, await findTransactions(em, investor)),
       activationExpiresAt: investor.activationExpiresAt?.toISOString(),
       lastSignInAt: investor.lastSignInAt?.toISOString(),
+      erasedAt: erasure?.at.toISOString(),
       recovery: recovery ? presentRecovery(recovery) : undefined,
     };
   }),

@@ -22,6 +22,7 @@ const TASKS = (
     { task: 'reset', group: 'access', permission: 'operate' },
     { task: 'recover', group: 'access', permission: 'operate' },
     { task: 'resend', group: 'access', permission: 'operate' },
+    { task: 'personalData', group: 'access', permission: 'read' },
   ] as const
 ).map((task) => ({ ...task, text: t(task.task) }));
 

@@ -9,6 +9,7 @@ export const t = adminTexts({
   strategy: 'Strategy',
   withdrawalLimit: 'Own withdrawal limit',
   notes: 'Notes and tasks',
+  erased: 'The personal data of the holder was erased on {day}. The account can no longer be changed.',
   access: {
     title: 'Access',
     email: 'E-mail',

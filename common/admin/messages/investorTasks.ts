@@ -16,4 +16,5 @@ export const t = adminTexts({
   reset: 'Reset access code',
   recover: 'Recover access',
   resend: 'Re-send activation',
+  personalData: 'Personal data',
 });

@@ -80,6 +80,7 @@ describe('a viewer', () => {
       'Fees',
       'Statements',
       'View as the investor sees it',
+      'Personal data',
     ]);
     expect(screen.queryByRole('button', { name: 'Edit Matteo Ferrari' })).toBeNull();
     expect(buttonNames()).not.toContain('Create Investor');

@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
@@ -79,6 +79,11 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
   return (
     <>
       <PendingChanges about={investorId} />
+      {data?.erasedAt ? (
+        <Callout icon={null} className="fa-explain">
+          {t('erased', { day: formatInstant(data.erasedAt) })}
+        </Callout>
+      ) : null}
       <p className="fa-spread">
         <code className="fa-id">{investorId}</code>
         <span>{accountTierLabels[investor.investmentTier]}</span>
@@ -106,7 +111,7 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
       </dl>
       {data ? <ReconciliationLine reconciliation={data.reconciliation} /> : null}
       <p className="fa-actions">
-        {mayOperate ? (
+        {mayOperate && !data?.erasedAt ? (
           <Button intent="primary" onClick={() => onStart('edit')}>
             {t('edit')}
           </Button>

@@ -21,6 +21,9 @@ const BookTradeDialog = lazyDialog(
 const PerformanceDialog = lazyDialog(async () => (await import('./PerformanceDialog.tsx')).PerformanceDialog);
 const FeesDialog = lazyDialog(async () => (await import('./FeesDialog.tsx')).FeesDialog);
 const StatementsDialog = lazyDialog(async () => (await import('./StatementsDialog.tsx')).StatementsDialog);
+const PersonalDataDialog = lazyDialog(
+  async () => (await import('./PersonalDataDialog.tsx')).PersonalDataDialog,
+);
 const ContactDataDialog = lazyDialog(async () => (await import('./ContactDataDialog.tsx')).ContactDataDialog);
 
 interface InvestorTaskDialogProps extends InvestorTask {
@@ -40,6 +43,7 @@ export function InvestorTaskDialog({ action, investor, onClose }: InvestorTaskDi
   if (action === 'recover') return <RecoveryDialog investor={investor} onClose={onClose} />;
   const { fullName: name, investorId } = investor;
   if (action === 'performance') return <PerformanceDialog investor={investor} onClose={onClose} />;
+  if (action === 'personalData') return <PersonalDataDialog investor={investor} onClose={onClose} />;
   if (action === 'fees') return <FeesDialog investor={investor} onClose={onClose} />;
   if (action === 'statements') return <StatementsDialog investor={investor} onClose={onClose} />;
   if (action === 'trade') {

@@ -38,7 +38,7 @@ export default {
       contradicts:
         'Widerspruch: Ihr Prüfpunkt hat dieselbe Grösse, aber eine andere Wurzel. {firm} hat zwei verschiedene Journale signiert. Bewahren Sie beide Dateien auf.',
       proofMissing:
-        'Noch nicht bewiesen: Der Beweis zwischen den beiden konnte nicht geladen werden. Versuchen Sie es mit einer Verbindung nochmals.',
+        'Noch nicht bewiesen: Der Beweis zwischen den beiden konnte nicht geladen werden. Versuchen Sie es mit einer Verbindung nochmals. Fehlt er dann noch immer, so fragen Sie {firm} nach dem Grund.',
       notConsistent:
         'Nicht vereinbar: Der Beweis von {firm} verbindet Ihren Prüfpunkt nicht mit dem des Auszugs. Bewahren Sie beide Dateien auf und fragen Sie {firm} nach dem Grund.',
       otherJournal: 'Nicht bewiesen: Ihr Prüfpunkt gehört zu einem anderen Journal.',

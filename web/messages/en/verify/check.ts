@@ -38,7 +38,7 @@ export default {
       contradicts:
         'Contradiction: your checkpoint has the same size, but another root. {firm} has signed two different journals. Keep both files.',
       proofMissing:
-        'Not proven yet: the proof between the two could not be loaded. Try again with a connection.',
+        'Not proven yet: the proof between the two could not be loaded. Try again with a connection. If it is still missing, ask {firm} why.',
       notConsistent:
         'Not consistent: the proof of {firm} does not connect your checkpoint with that of the statement. Keep both files and ask {firm} why.',
       otherJournal: 'Not proven: your checkpoint is of another journal.',

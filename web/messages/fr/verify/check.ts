@@ -38,7 +38,7 @@ export default {
       contradicts:
         'Contradiction : votre point de contrôle a la même taille, mais une autre racine. {firm} a signé deux journaux différents. Conservez les deux fichiers.',
       proofMissing:
-        'Pas encore prouvé : la preuve entre les deux n’a pas pu être chargée. Réessayez avec une connexion.',
+        'Pas encore prouvé : la preuve entre les deux n’a pas pu être chargée. Réessayez avec une connexion. Si elle manque toujours, demandez-en la raison à {firm}.',
       notConsistent:
         'Non cohérent : la preuve de {firm} ne relie pas votre point de contrôle à celui du relevé. Conservez les deux fichiers et demandez-en la raison à {firm}.',
       otherJournal: 'Non prouvé : votre point de contrôle est celui d’un autre journal.',

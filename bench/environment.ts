@@ -16,6 +16,7 @@ export function serviceEnvironment(folder: string, databaseUrl: string): Record<
     TRUST_PROXY: '1',
     ADMIN_PASSWORD: BENCH_PASSWORD,
     JOURNAL_KEY_FILE: join(folder, 'journal-key.pem'),
+    ERASURE_LIST_FILE: join(folder, 'erasures.jsonl'),
     REQUIRE_SECOND_FACTOR: '0',
     TOTP_KEY_FILE: join(folder, 'totp-key'),
     LOG_LEVEL: 'info',

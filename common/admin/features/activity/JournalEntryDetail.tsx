@@ -24,7 +24,7 @@ export function JournalEntryDetail({ entry }: { readonly entry: JournalEntry }) 
   return (
     <>
       <p className="fa-message">{entry.summary}</p>
-      {entry.erased ? <p className="fa-muted">{entry.erased.text}</p> : null}
+      {entry.erased ? <p className="fa-message fa-muted">{entry.erased.text}</p> : null}
       <DescriptionList items={items} />
       {changes.length > 0 ? (
         <table className="fa-table">

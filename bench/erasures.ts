@@ -1,0 +1,140 @@
+/**
+ * Erases people in this process: clients with an application, a payment, a request for a withdrawal and a message. Then
+ * verifies the journal, every proof from before, and that no file and no table names them.
+ *
+ * Options: `--database=sqlite|postgresql` (both by default), `--people=1000`.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../api/config/config.ts';
+import type { Context } from '../api/context.ts';
+import { compaction } from '../api/erasure/compaction.ts';
+import { erasePerson } from '../api/erasure/erasePerson.ts';
+import { approveApplication, submitApplication } from '../api/features/applications/commands.ts';
+import { ApplicationSchema } from '../api/features/applications/entities.ts';
+import { sendContact } from '../api/features/contacts/commands.ts';
+import { addTransaction } from '../api/features/portfolio/commands.ts';
+import { requestWithdrawal } from '../api/features/withdrawals/commands.ts';
+import { systemActor } from '../api/journal/systemActor.ts';
+import { startService } from '../api/startService.ts';
+import { readAllText } from '../api/test/support/readAllText.ts';
+import { readProofs } from '../api/test/support/readProofs.ts';
+import { runInTransaction } from '../api/unitOfWork.ts';
+import { verifyJournal } from '../api/verification/verifyJournal.ts';
+import { parseMoney } from '../common/domain/money.ts';
+import { zurichDate } from '../common/domain/zurichTime.ts';
+import { DATABASES, openBenchDatabases } from './databases.ts';
+import { serviceEnvironment } from './environment.ts';
+
+const STAFF = { type: 'staff', id: 'bench', name: 'Benchmark' } as const;
+const VISITOR = { type: 'visitor', id: 'visitor', name: 'Visitor' } as const;
+/** In the name, address and texts of each person. */
+const MARK = 'vergessmann';
+
+/** A name of letters alone, as names have no numbers. */
+const nameOf = (index: number): string =>
+  `Ada${[...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')} Vergessmann`;
+
+async function addPerson(context: Context, index: number): Promise<string> {
+  const fullName = nameOf(index);
+  const email = `client${index}@${MARK}.example`;
+  const person = { fullName, email, phone: '+41 44 000 00 00', language: 'en' } as const;
+  await runInTransaction(context, VISITOR, (work) =>
+    submitApplication(work, {
+      ...person,
+      ...{ investmentAmount: 20_000, investmentGoal: 'diversification', riskTolerance: 'low' },
+      liquidityNeeds: 'long-term',
+    }),
+  );
+  const { id } = await context.em().findOneOrFail(ApplicationSchema, { email });
+  const account = await runInTransaction(context, STAFF, (work) =>
+    approveApplication(work, id, { note: `Spoke with ${fullName}` }),
+  );
+  const { investorId } = account;
+  const payment = {
+    investorId,
+    amount: parseMoney('1000.00') as never,
+    date: zurichDate(context.clock.now()),
+  };
+  await runInTransaction(context, STAFF, (work) =>
+    addTransaction(work, { ...payment, type: 'deposit', status: 'completed', applyToTotals: true }),
+  );
+  const form = {
+    asset: 'USD',
+    amount: parseMoney('10.00') as never,
+    address: `${fullName}, CH93 0076 2011 6238 5295 7`,
+    notes: '',
+  };
+  await runInTransaction(context, { type: 'investor', id: investorId, name: fullName }, (work) =>
+    requestWithdrawal(work, account.id, form as never),
+  );
+  const message = { name: fullName, email, subject: 'general', message: `${fullName} moves`, language: 'en' };
+  await runInTransaction(context, VISITOR, (work) => sendContact(work, message as never));
+  return investorId;
+}
+
+/** Runs something and prints what it took. */
+async function timed<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  const before = process.cpuUsage();
+  const result = await run();
+  const { user, system } = process.cpuUsage(before);
+  const elapsed = (performance.now() - started) / 1000;
+  console.log(`${name}: ${elapsed.toFixed(1)} s (CPU ${((user + system) / 1e6).toFixed(1)} s)`);
+  return result;
+}
+
+/** Files of the folder and tables of the database that name somebody. */
+async function findMarks(context: Context, folder: string): Promise<string[]> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const hasMark = (text: string) => text.toLowerCase().includes(MARK);
+  const tables = await readAllText({ context } as never);
+  return [
+    ...files.filter((file) => hasMark(readFileSync(file, 'latin1'))),
+    ...[...tables].filter(([, text]) => hasMark(text)).map(([table]) => table),
+  ];
+}
+
+async function measure(context: Context, folder: string, count: number): Promise<void> {
+  const people: string[] = [];
+  await timed(`add ${count} people`, async () => {
+    for (let index = 0; index < count; index += 1) people.push(await addPerson(context, index));
+  });
+  const em = context.em();
+  const proofs = await timed('prove each entry', () => readProofs(em));
+  console.log(`named in ${(await findMarks(context, folder)).length} files and tables`);
+  await timed(`erase ${count} people`, async () => {
+    for (const subject of people)
+      await runInTransaction(context, systemActor, (work) =>
+        erasePerson(work, { kind: 'investor', subject, ground: 'request' }),
+      );
+  });
+  if (context.config.databaseUrl.startsWith('sqlite:')) {
+    await timed('compact', () => compaction.run(context, {} as never));
+    await em.getConnection().execute('vacuum into ?', [join(folder, 'backup.db')]);
+  }
+  const { tree, accounts, findings } = await timed('verify', () => verifyJournal(context.em()));
+  console.log(
+    JSON.stringify({ tree, accounts, findings, proofs: proofs.hashes.size, hold: proofs.areValid() }),
+  );
+  console.log(`named in: ${(await findMarks(context, folder)).join(', ') || 'nothing'}`);
+}
+
+const { values } = parseArgs({
+  options: { database: { type: 'string' }, people: { type: 'string', default: '1000' } },
+});
+for (const database of DATABASES.filter((kind) => !values.database || kind === values.database)) {
+  const databases = await openBenchDatabases(database);
+  const environment = serviceEnvironment(databases.folder, await databases.create());
+  const service = await startService(readConfig({ ...process.env, ...environment, LOG_LEVEL: 'silent' }));
+  console.log(database);
+  try {
+    await measure(service.context, databases.folder, Number(values.people));
+  } finally {
+    await service.stop();
+    await databases.remove();
+  }
+}

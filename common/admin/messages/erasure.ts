@@ -3,7 +3,6 @@ import { adminTexts } from '../adminTexts.ts';
 /** What is held about a person, and its erasure. */
 export const t = adminTexts({
   title: 'Personal data of {name}',
-  loading: 'Loading what is held',
   intro: 'All that is held about the person, and what an erasure does with it.',
   what: 'Held',
   rows: 'Records',

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '#api/context.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';
@@ -25,17 +25,16 @@ export async function findErasure(em: Em, { kind, subject }: Person): Promise<Er
   return found;
 }
 
-/** Whether anything was ever booked for an account. */
+/** Whether anything was ever booked for an account besides its own unit, with which each begins. */
 async function hasBookings(em: Em, id: string): Promise<boolean> {
-  const tables = ['account_transaction', 'ledger_transaction', 'withdrawal', 'fee_charge'];
-  const found = tables.map(
-    (table) => sql`exists (select 1 from ${sql.table(table)} where investor_id = ${id})`,
-  );
-  const priced = sql`exists (select 1 from price where instrument = ${id} and units > 0)`;
-  const result = await sql<{
-    booked: SqlBool;
-  }>`select (${sql.join([...found, priced], sql` or `)}) as booked`.execute(kysely(em));
-  return Boolean(result.rows[0]?.booked);
+  const { rows } = await sql<object>`select 1 as booked where
+    exists (select 1 from account_transaction where investor_id = ${id})
+    or exists (select 1 from withdrawal where investor_id = ${id})
+    or exists (select 1 from fee_charge where investor_id = ${id})
+    or exists (select 1 from price where instrument = ${id} and units > 0)
+    or exists (select 1 from ledger_transaction t join posting p on p.transaction_id = t.id
+      where t.investor_id = ${id} and p.instrument <> ${id})`.execute(kysely(em));
+  return rows.length > 0;
 }
 
 /** The day on which the newest form was received. */

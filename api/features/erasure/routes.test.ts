@@ -11,7 +11,7 @@ import { CONTACT } from '#api/test/support/sampleRequests.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listContacts, sendContact } from '#common/contract/contacts.ts';
 import * as erasures from '#common/contract/erasures.ts';
-import { getInvestor, updateInvestor } from '#common/contract/investors.ts';
+import { generateInvestor, getInvestor, updateInvestor } from '#common/contract/investors.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 
 const NAMES = ['Anna Beispiel', 'anna@example.com'];
@@ -180,6 +180,22 @@ describe.each(DATABASES)('retention on %s', (database) => {
         code: 'kept_by_law',
         fields: { class: kept, keptUntil: until },
       });
+    } finally {
+      await fixture.app.stop();
+    }
+  });
+
+  test('keeps no account for which nothing was ever booked', async () => {
+    const fixture = await createInvestorsFixture({ database });
+    try {
+      const { investor } = await fixture.staff.call(generateInvestor, {
+        body: { email: 'dora@example.com', fullName: 'Dora Muster' },
+      });
+      const body = { isActive: false, version: investor.version };
+      await fixture.staff.call(updateInvestor, { params: { id: investor.id }, body });
+      const query = { kind: 'investor', subject: investor.investorId } as const;
+      const { retention, problem } = await fixture.staff.call(erasures.previewErasure, { query });
+      expect({ retention, problem }).toEqual({ retention: [] });
     } finally {
       await fixture.app.stop();
     }

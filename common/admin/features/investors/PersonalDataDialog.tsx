@@ -101,7 +101,7 @@ export function PersonalDataDialog({ investor, onClose }: PersonalDataDialogProp
           <PendingChanges about={investorId} />
           {data ? (
             <>
-              <p>{t('intro')}</p>
+              {data.erased ? null : <p>{t('intro')}</p>}
               <ErasureState {...data} />
               <HeldTable held={data.held} />
             </>

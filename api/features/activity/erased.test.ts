@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { eraseEntries } from '#api/erasure/eraseEntries.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
+import { dropTriggers } from '#api/test/support/forgeJournal.ts';
 import { useAnna } from '#api/test/support/useAnna.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
-import { exportJournal, listJournal } from '#common/contract/activity.ts';
+import { exportJournal, listJournal, verifyJournal } from '#common/contract/activity.ts';
 import { listAccountActivity } from '#common/contract/portfolio.ts';
 
 const APPROVER = { type: 'staff', id: 'approver', name: 'Aldo' } as const;
@@ -38,6 +39,18 @@ describe.each(DATABASES)('erased entries on %s', (database) => {
     const csv = await blob.text();
     expect(csv).toContain(TEXT);
     expect(csv).not.toMatch(/anna/i);
+  });
+
+  test('are part of an intact journal only as far as their erasure says', async () => {
+    const { investorId } = fixture.anna;
+    await erase('investor', investorId);
+    expect(await fixture.staff.call(verifyJournal)).toMatchObject({ intact: true });
+    const em = fixture.app.context.em();
+    await dropTriggers(em);
+    await em.execute(
+      "update journal_entry set actor_name = '', actor_salt = null, actor_erasure = 1 where seq = 1",
+    );
+    expect(await fixture.staff.call(verifyJournal)).toMatchObject({ intact: false });
   });
 
   test('are not found by the name any more', async () => {

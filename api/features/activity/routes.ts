@@ -4,6 +4,8 @@ import { cachedList } from '#api/http/lists/cachedList.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import { findRequestedPage } from '#api/http/lists/lists.ts';
 import { verifyTree } from '#api/journal/verifyTree.ts';
+import { findingsOf } from '#api/verification/recordKind.ts';
+import { verifyErasures } from '#api/verification/verifyErasures.ts';
 import * as endpoints from '#common/contract/activity.ts';
 import { listAccountActivity } from '#common/contract/portfolio.ts';
 import { presentActivity, presentJournalEntry, presentJournalRow } from './present.ts';
@@ -39,11 +41,12 @@ const journalRoutes: Route[] = [
     list: journalList,
     present: presentJournalRow,
   }),
-  query(endpoints.verifyJournal, async ({ context }) => ({
-    ...SUCCESS,
-    ...(await verifyTree(context.em())),
-    checkedAt: context.clock.now().toISOString(),
-  })),
+  query(endpoints.verifyJournal, async ({ context }) => {
+    const tree = await verifyTree(context.em());
+    const findings = await findingsOf([() => verifyErasures(context.em())]);
+    const intact = tree.intact && findings.length === 0;
+    return { ...SUCCESS, ...tree, intact, checkedAt: context.clock.now().toISOString() };
+  }),
   query(listAccountActivity, async (request) => {
     const { context, caller, input } = request;
     const { investorId } = await findAccount(context.em(), input.params.investorId);

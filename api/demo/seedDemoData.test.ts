@@ -27,6 +27,8 @@ import { login } from '#common/contract/portalAuth.ts';
 import { getBankDetails, getDepositAddresses } from '#common/contract/portalConfig.ts';
 import { getPortfolio, getPortfolioHistory } from '#common/contract/portfolio.ts';
 import { listStaff } from '#common/contract/staffAccounts.ts';
+import { listStatementRuns } from '#common/contract/statementRuns.ts';
+import { listStatements } from '#common/contract/statements.ts';
 import { listStrategies } from '#common/contract/strategies.ts';
 import { getHoldings, listTrades } from '#common/contract/trades.ts';
 import { listRuns } from '#common/contract/valuation.ts';
@@ -185,6 +187,18 @@ describe('seedDemoData', () => {
     }
   });
 
+  test('has issued the statements of a quarter for all accounts that had a value', async () => {
+    const { runs } = await staff.call(listStatementRuns);
+    expect(runs).toMatchObject([{ status: 'done', requestedBy: 'Lucien Favrelle', cancelledBy: null }]);
+    const [run] = runs;
+    expect(run?.done).toBe(run?.accounts);
+    expect(run?.issued).toBeGreaterThan(25);
+    const params = { investorId: readDemoSignIn(databaseUrl)?.investorId ?? '' };
+    const { statements } = await staff.call(listStatements, { params });
+    expect(statements).toMatchObject([{ from: run?.from, to: run?.to, version: 1, isSuperseded: false }]);
+    expect(Number(statements[0]?.closing.amount)).toBeGreaterThan(100_000);
+  });
+
   test('has just imported a client with positions', async () => {
     const { imports } = await staff.call(listImports);
     expect(imports.map(({ kind, status, counts }) => [kind, status, counts.new])).toEqual([
@@ -280,6 +294,9 @@ describe('seedDemoData', () => {
         eraseEntries(work, { kind, subject, ground: 'request', subjects }),
       );
     }
+    await em.execute(
+      "update statement set content = '', digest = '', signature = '', reason = null, issued_by = ''",
+    );
     const texts = JSON.stringify(await em.execute('select * from journal_entry'));
     expect(
       names.filter(({ full_name: name, email }) => texts.includes(name) || texts.includes(email)),

@@ -31,6 +31,7 @@ import { DemoMarket } from './market.ts';
 import { createPeople } from './people.ts';
 import { createSeededRandom } from './seededRandom.ts';
 import { ADMINISTRATOR_EMAIL, createColleagues, type DemoStaff, seedStaff } from './staff.ts';
+import { seedStatements } from './statements.ts';
 import { seedTargets } from './strategyTargets.ts';
 import { depositAddresses, depositBank } from './texts.ts';
 import { Timeline } from './timeline.ts';
@@ -163,6 +164,7 @@ function buildTimeline(
   seedFollowers(seedContext, accounts);
   const older = accounts.filter(({ fundedDays }) => fundedDays > AGREED_DAYS + 10);
   seedFees(timeline, staff, [demoInvestor, ...older.map(({ account }) => account)]);
+  seedStatements(timeline, operations);
   seedTags(timeline, operations, accounts);
   seedApprovals(timeline, staff, seedWithdrawals(timeline, random, approver, accounts));
   takePeople(COUNTS.rejected).forEach((person, index) => {

@@ -13,7 +13,7 @@ import { localPath } from '#common/language/localPath.ts';
 import { type StatementRun, StatementRunSchema } from './entities.ts';
 import { addStatement, issuerOf } from './issueStatement.ts';
 import { NoExchangeRateError } from './readFigures.ts';
-import { readRunAccounts } from './readRun.ts';
+import { type RunAccount, readRunAccounts } from './readRun.ts';
 import { readCurrent } from './readStatements.ts';
 import { endStatementRun, STATEMENT_RUN_JOB } from './startRun.ts';
 
@@ -51,6 +51,32 @@ async function issueBatch(work: UnitOfWork, run: StatementRun, ids: readonly str
   return issued;
 }
 
+/**
+ * Goes on with a run: issues the statements of these accounts, or ends it where none are left.
+ * @returns whether it has ended
+ */
+export async function issueAccounts(
+  work: UnitOfWork,
+  id: string,
+  accounts: readonly RunAccount[],
+): Promise<boolean> {
+  const run = await lockRow(work, StatementRunSchema, { id });
+  if (run.endedAt) return true;
+  if (accounts.length > 0) {
+    const toIssue = accounts.filter(({ problem }) => problem === null);
+    run.issued += await issueBatch(
+      work,
+      run,
+      toIssue.map((account) => account.id),
+    );
+    run.done += accounts.length;
+    return false;
+  }
+  const ended = await endStatementRun(work, run, null);
+  work.record({ action: 'statement_run_ended', actor: issuerOf(run), subject: id, after: ended });
+  return true;
+}
+
 /** Issues statements in batches. A process that ends in between repeats nothing and leaves nobody out. */
 async function issueRun(context: Context, job: Job): Promise<void> {
   let { run: id, after } = JSON.parse(job.progress ?? '{}') as Progress;
@@ -61,18 +87,8 @@ async function issueRun(context: Context, job: Job): Promise<void> {
     const period = { from: run.firstDay, to: run.lastDay };
     const page = await readRunAccounts(em, period, { after, limit: BATCH });
     after = page.at(-1)?.id ?? after;
-    const ids = page.filter(({ problem }) => problem === null).map((account) => account.id);
     await job.step(JSON.stringify({ run: id, after } satisfies Progress), async (work) => {
-      const locked = await lockRow(work, StatementRunSchema, { id });
-      isEnded = locked.endedAt !== null || page.length === 0;
-      if (locked.endedAt) return;
-      if (page.length > 0) {
-        locked.issued += await issueBatch(work, locked, ids);
-        locked.done += page.length;
-        return;
-      }
-      const ended = await endStatementRun(work, locked, null);
-      work.record({ action: 'statement_run_ended', actor: issuerOf(locked), subject: id, after: ended });
+      isEnded = await issueAccounts(work, id, page);
     });
   }
   // One for all its statements. Where this fails, the first download makes it.

@@ -22,7 +22,7 @@ export const previewStatementsSpec = spec(() => ({
     /** Accounts that get a statement. */
     accounts: z.int(),
     leftOut: z.int(),
-    /** The first 200 that are left out. */
+    /** The first 200 that are left out, those last whose statement was issued already. */
     lines: z.array(z.object({ investorId: z.string(), fullName: z.string(), problem: z.enum(RUN_PROBLEMS) })),
   }),
 }));

@@ -18,9 +18,9 @@ export const statementRunRoutes: Route[] = [
     const { from = periods[0]?.from ?? '', to = periods[0]?.to ?? '' } = input.query;
     assertRunPeriod({ from, to }, now);
     const accounts = await readRunAccounts(context.em(), { from, to });
-    const lines = accounts.flatMap(({ investorId, fullName, problem }) =>
-      problem ? [{ investorId, fullName, problem }] : [],
-    );
+    const lines = accounts
+      .flatMap(({ investorId, fullName, problem }) => (problem ? [{ investorId, fullName, problem }] : []))
+      .toSorted((a, b) => Number(a.problem === 'issued') - Number(b.problem === 'issued'));
     return {
       ...SUCCESS,
       ...{ from, to, periods, asKnownAt: now.toISOString() },

@@ -65,6 +65,7 @@ describe.each(DATABASES)('runs of statements on %s', (database) => {
     expect(
       Object.fromEntries(lines.map(({ fullName, problem }) => [fullName.split(' ')[0], problem])),
     ).toEqual({ Anna: 'issued', Ben: 'noRate', Carla: 'noValue', Dora: 'noValue' });
+    expect(lines.at(-1)?.problem).toBe('issued');
     await expect(start()).rejects.toMatchObject({
       code: 'conflict',
       message: 'There is no statement to issue for this period.',

@@ -91,7 +91,7 @@ export function Documents() {
                       <Statement key={statement.id} statement={statement} />
                     ))}
                   </ul>
-                  <p>
+                  <p className="pt-check">
                     <a href={localPath(t.language, VERIFY_ROUTE)}>{t('check')}</a>
                   </p>
                 </>

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { findRows } from '#api/db/entityRows.ts';
-import { kysely } from '#api/db/kysely.ts';
+import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
@@ -92,6 +92,8 @@ async function exists(em: Em, { kind, subject }: ErasureOfPerson): Promise<boole
 /** Erases a person again that a restored database has. One that it does not know has nothing to erase. */
 const repeat = (context: Context, erasure: ErasureOfPerson): Promise<void> =>
   runInTransaction(context, systemActor, async (work) => {
+    // One instance after the other, so that a person is erased once.
+    if (!isSqlite(work.em)) await work.em.execute('lock table erasure in exclusive mode');
     if ((await findErasure(work.em, erasure)) || !(await exists(work.em, erasure))) return;
     await erasePerson(work, erasure);
   });

@@ -137,6 +137,9 @@ test('accessibility › activity, portal configuration and portfolio dialogs hav
   const fees = await openInvestorDialog(dashboard, investor.fullName, 'Fees');
   await fees.getByText('Nothing was charged yet.').waitFor();
   expect(await problemsOfDialog(dashboard, /^Fees of/)).toEqual([]);
+  const data = await openInvestorDialog(dashboard, investor.fullName, 'Personal data');
+  await data.getByText('To know and reach the client').waitFor();
+  expect(await problemsOfDialog(dashboard, /^Personal data of/)).toEqual([]);
 });
 
 test('accessibility › valuation, positions and trades have no violations', async ({

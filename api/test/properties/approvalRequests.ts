@@ -43,7 +43,7 @@ export const APPROVAL_EXAMPLES: readonly CreateExample[] = [
   },
   async ({ staff }) => {
     const { investor } = await staff.call(generateInvestor, {
-      body: { email: 'dora@example.com', fullName: 'Dora Muster' },
+      body: { email: 'nora.keller@example.com', fullName: 'Nora Keller' },
     });
     const body = { isActive: false, version: investor.version };
     await staff.call(updateInvestor, { params: { id: investor.id }, body });

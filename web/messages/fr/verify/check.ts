@@ -17,7 +17,7 @@ export default {
   period: 'Période',
   span: '{from} au {to}',
   value: 'Valeur à la fin',
-  known: 'État des connaissances du',
+  known: 'Données connues au',
   version: 'Version',
   digest: 'SHA-256',
   proven: 'Prouvé',

@@ -13,7 +13,7 @@ import type { ErasureGround } from '#common/domain/erasure.ts';
 import { addCompaction } from './compaction.ts';
 import { eraseEntries } from './eraseEntries.ts';
 import { HELD, type Held } from './held.ts';
-import { findPersonRows, type Person, type PersonRows } from './personRows.ts';
+import { lockPerson, type Person, type PersonRows } from './personRows.ts';
 
 export interface ErasureOfPerson extends Person {
   readonly ground: ErasureGround;
@@ -74,15 +74,16 @@ async function subjectsOf(em: Em, { investor, forms }: PersonRows): Promise<stri
 
 /**
  * Erases what is held about a person: personal values of journal entries, of all rows, and the texts that searches read.
- * Rows that the book needs stay without them. Whether it is allowed is decided before.
- * @throws {AppError} as `findPersonRows`
+ * Rows that the book needs stay without them. Whether it is allowed is decided before,
+ * in the same transaction with the same locks.
+ * @throws {AppError} as `lockPerson`
  */
 export async function erasePerson(
   work: UnitOfWork,
   { kind, subject, ground }: ErasureOfPerson,
 ): Promise<number> {
   const { em } = work;
-  const person = await findPersonRows(em, { kind, subject });
+  const person = await lockPerson(work, { kind, subject });
   if (person.investor) await endAccess(work, await lockAccount(work, { id: person.investor.id }));
   const subjects = await subjectsOf(em, person);
   await addCompaction(work);

@@ -2,7 +2,7 @@ import type { ProposedChange } from '#api/approvals/change.ts';
 import { findApprovers } from '#api/approvals/requirement.ts';
 import { checkErasure } from '#api/erasure/checkErasure.ts';
 import type { ErasureOfPerson } from '#api/erasure/erasePerson.ts';
-import { findPersonRows } from '#api/erasure/personRows.ts';
+import { lockPerson } from '#api/erasure/personRows.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { erasureGroundName } from '#common/messages/staff/erasureTexts.ts';
@@ -16,11 +16,11 @@ export async function assertSecondPerson({ em, actor }: UnitOfWork): Promise<voi
   });
 }
 
-/** An erasure as policies and the second person see it: without the name. @throws {AppError} as `checkErasure` */
+/** An erasure as policies and the second person see it: without the name. @throws {AppError} as `lockPerson` and `checkErasure` */
 export async function proposeErasure(work: UnitOfWork, erasure: ErasureOfPerson): Promise<ProposedChange> {
   const { em, context } = work;
   const { kind, subject, ground } = erasure;
-  const rows = await findPersonRows(em, erasure);
+  const rows = await lockPerson(work, erasure);
   await checkErasure(em, erasure, rows, context);
   const { investor } = rows;
   return {

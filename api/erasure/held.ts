@@ -52,6 +52,7 @@ import {
   ofOwner,
   ofRow,
   type Rows,
+  searched,
   toNobodyElse,
   unlessByStaff,
   where,
@@ -126,10 +127,8 @@ export const HELD: readonly Held[] = [
       address: '',
       note: null,
       decisionNote: null,
-      calledBackBy: null,
-      calledBackPhone: null,
-      paymentReference: null,
-      paymentRecordedBy: null,
+      ...{ calledBackBy: null, calledBackPhone: null },
+      ...{ paymentReference: null, paymentRecordedBy: null },
       vetoHash: null,
     },
     secret: ['vetoHash'],
@@ -236,7 +235,7 @@ export const HELD: readonly Held[] = [
   }),
   // Staff who searched for the person.
   emptied('log', AccessEntrySchema, {
-    of: mentions('subject', 'detail'),
+    of: searched('subject', 'detail'),
     emptied: { subject: null, detail: null },
   }),
   // Its values are erased with `eraseEntries`.

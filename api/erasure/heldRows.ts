@@ -41,16 +41,29 @@ const textsOf = (person: PersonRows): string[] => [
   ...(person.investor ? [accountOf(person).toLowerCase()] : []),
 ];
 
-/** One of the columns contains a text that names the person. */
-export const mentions =
-  (...columns: readonly string[]): Rows =>
+const MIN_WORD = 4;
+
+/** What somebody who looks for the person types, also parts of the name. */
+const searchesFor = (person: PersonRows): string[] => [
+  ...textsOf(person),
+  ...person.names.flatMap((name) => name.toLowerCase().split(' ')).filter((word) => word.length >= MIN_WORD),
+];
+
+const containing =
+  (textsFor: (person: PersonRows) => string[], columns: readonly string[]): Rows =>
   (_, person) => {
-    const texts = textsOf(person);
+    const texts = textsFor(person);
     const found = columns.flatMap((column) =>
       texts.map((text) => contains(sql<string>`lower(${sql.ref(column)})`, text)),
     );
     return found.length > 0 ? sql<SqlBool>`(${sql.join(found, sql` or `)})` : NONE;
   };
+
+/** One of the columns contains a text that names the person. */
+export const mentions = (...columns: readonly string[]): Rows => containing(textsOf, columns);
+
+/** One of the columns contains what finds the person. Others of the same name lose a searched text, and nothing else. */
+export const searched = (...columns: readonly string[]): Rows => containing(searchesFor, columns);
 
 export const both =
   (one: Rows, other: Rows): Rows =>

@@ -1,4 +1,4 @@
-import { isSqlite } from '#api/db/kysely.ts';
+import { isSqlite, kysely } from '#api/db/kysely.ts';
 import { addJob, type JobKind } from '#api/jobs/jobs.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 
@@ -7,9 +7,15 @@ const KIND = 'compaction';
 const INDEXES =
   "select name from sqlite_master where type = 'table' and sql like 'create virtual table%fts5%'";
 
-/** Adds the job on SQLite. PostgreSQL removes old versions of rows itself. */
+/** Adds the job on SQLite, where none waits that begins after this change. PostgreSQL removes old versions of rows itself. */
 export async function addCompaction(work: UnitOfWork): Promise<void> {
-  if (isSqlite(work.em)) await addJob(work, KIND);
+  if (!isSqlite(work.em)) return;
+  const waiting = kysely(work.em)
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', KIND)
+    .where('owner', 'is', null);
+  if (!(await waiting.executeTakeFirst())) await addJob(work, KIND);
 }
 
 /**

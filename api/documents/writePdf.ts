@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '#common/language/language.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 
 export interface PdfInfo {
   readonly language: Language;
@@ -46,6 +47,21 @@ function addArchiveMetadata(pdf: PDFKit.PDFDocument): void {
   inside._root.data['OutputIntents'] = [intent];
 }
 
+/** The library writes the texts of the XML metadata unescaped: a name with & would make it unreadable. */
+function escapeMetadata(pdf: PDFKit.PDFDocument): void {
+  const inside = pdf as PDFKit.PDFDocument & {
+    readonly appendXML: (xml: string, newline?: boolean) => void;
+    _addInfo: () => void;
+  };
+  const { info, _addInfo: addInfo } = inside;
+  const escaped = Object.entries(info).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? escapeHtml(value) : value,
+  ]);
+  const target = { info: Object.fromEntries(escaped), appendXML: inside.appendXML.bind(pdf) };
+  inside._addInfo = () => addInfo.call(target);
+}
+
 /** Makes a tagged PDF with embedded fonts: `text`, `strong` and `display`. The library is loaded by the first call. */
 export async function writePdf(
   { language, title, date, author, archive }: PdfInfo,
@@ -75,6 +91,7 @@ export async function writePdf(
   pdf.registerFont('display', documentFont('newsreader-display-420'));
   await draw(pdf);
   if (archive) addArchiveMetadata(pdf);
+  escapeMetadata(pdf);
   pdf.end();
   await finished;
   return Buffer.concat(chunks);

@@ -48,9 +48,10 @@ export async function checkInclusion(
   { statement, digest }: { readonly statement: Statement; readonly digest: string },
   keys: readonly string[],
 ): Promise<SignedCheckpoint | null> {
-  const { entry, personal, salt } = inclusion;
-  if (Object.keys(inclusion).sort().join() !== MEMBERS || !isHex(salt)) return null;
-  const proof = readTlogProof(String(inclusion.proof));
+  const { entry, personal, salt, proof: text } = inclusion;
+  if (Object.keys(inclusion).sort().join() !== MEMBERS || !isHex(salt) || typeof text !== 'string')
+    return null;
+  const proof = readTlogProof(text);
   if (!proof || !isAbout(inclusion, statement, digest)) return null;
   if ((await hmacHex(fromHex(salt), canonicalText(personal))) !== field(entry, 'commitment')) return null;
   const checkpoint = await readFirmNote(proof.checkpoint, keys);

@@ -80,7 +80,7 @@ function parse(text: string): SignedStatement<Statement> | null {
   }
 }
 
-/** The canonical texts of a file and of its statement; null for one with too many levels. */
+/** The canonical texts of a file and of its statement; null where they have none. */
 function canonicalOf(file: SignedStatement<Statement>) {
   try {
     return { file: canonicalText(file), statement: canonicalText(file.statement) };
@@ -110,7 +110,8 @@ async function checkJson(bytes: Uint8Array, keys: readonly string[]): Promise<St
     canonical.file === text &&
     MEMBERS.includes(Object.keys(signed).sort().join()) &&
     digest === signed.digest &&
-    /^[0-9a-f]{128}$/.test(String(signature));
+    typeof signature === 'string' &&
+    /^[0-9a-f]{128}$/.test(signature);
   if (!isAsSigned) return { ...read, problem: 'altered' };
   const problem = await problemOf('statement', signed, keys);
   if (problem || !('inclusion' in signed)) return { ...read, problem };

@@ -3,6 +3,7 @@ import { publishNow } from '#api/journal/checkpoints.ts';
 import { CheckpointSchema, JournalEntrySchema, JournalLeafSchema } from '#api/journal/entities.ts';
 import { StatementSchema } from '#api/statements/entities.ts';
 import { type BookedAccount, openBookedAccount } from '#api/test/support/bookedAccount.ts';
+import { checkTwice } from '#api/test/support/checkTwice.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { dropTriggers } from '#api/test/support/forgeJournal.ts';
@@ -17,7 +18,6 @@ import { addDays } from '#common/domain/calendarDate.ts';
 import type { SignedStatement, StatementFile } from '#common/domain/statements/signedStatement.ts';
 import type { Statement } from '#common/domain/statements/statement.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
-import { checkStatement } from '#common/statements/checkStatement.ts';
 
 describe.each(DATABASES)('statements on %s', (database) => {
   let account: BookedAccount;
@@ -227,16 +227,18 @@ describe.each(DATABASES)('statements on %s', (database) => {
   });
 
   test.each(['pdf', 'json'] as const)(
-    'has a %s file that is authentic by the published keys',
+    'have a %s file of each version that is authentic by the published keys',
     async (file) => {
-      const { id, digest } = await issue();
-      const { blob } = await download(id, file);
+      const first = await issue();
       const published = await fetch(new URL('/.well-known/firnline/journal', account.app.url));
       const { keys } = (await published.json()) as { keys: string[] };
-      const checked = await checkStatement(new Uint8Array(await blob.arrayBuffer()), keys);
-      expect(checked).toMatchObject({ file, digest, problem: null });
-      expect(checked.statement).toEqual(await read(id));
-      expect(checked.checkpoint?.size).toBeGreaterThan(checked.statement?.journal.seq ?? Infinity);
+      for (const { id, digest } of [first, await reissue(first.id)]) {
+        const { blob } = await download(id, file);
+        const checked = await checkTwice(new Uint8Array(await blob.arrayBuffer()), keys);
+        expect(checked).toMatchObject({ file, digest, problem: null });
+        expect(checked.statement).toEqual(await read(id));
+        expect(checked.checkpoint?.size).toBeGreaterThan(checked.statement?.journal.seq ?? Infinity);
+      }
     },
   );
 

@@ -54,11 +54,12 @@ export function issueSample(statement: Statement = SAMPLE_STATEMENT) {
     keys: [key],
     privateKey,
     noteOf,
+    inclusionOf,
     consistencyOf: (first: number, second: number) => consistencyRanges(first, second).map(hashOf),
-    /** The same as PDF. */
-    async pdf() {
+    /** A file of the statement as PDF, by default the same. */
+    async pdf(json = canonicalJson(file)) {
       const csv = statementCsv(statement, signed.digest);
-      const embedded = { digest: signed.digest, json: canonicalJson(file), csv };
+      const embedded = { digest: signed.digest, json, csv };
       const pages = await renderStatement(statement, embedded);
       return signPages(pages, (bytes) => signWith(privateKey, 'statement-pdf', bytes));
     },

@@ -40,9 +40,8 @@ function readList(file: string, onDamage: (number: number) => void = () => {}): 
   return list;
 }
 
-/** Who is on the list; undefined where there is none. */
-export function readListed(file: string): ((erasure: Erasure) => boolean) | undefined {
-  if (!existsSync(file)) return undefined;
+/** Who is on the list; nobody where there is no file. */
+export function readListed(file: string): (erasure: Erasure) => boolean {
   const list = readList(file);
   return (erasure) => list.has(keyOf(erasure));
 }
@@ -64,17 +63,10 @@ function append(file: string, erasures: readonly ErasureOfPerson[]): void {
   }
 }
 
-/** Erasures of the database that the file does not have. A file that is there already has what the service repeated. */
-async function findMissing(
-  em: Em,
-  list: ReadonlyMap<string, ErasureOfPerson>,
-  isNew: boolean,
-): Promise<ErasureOfPerson[]> {
+/** Erasures of two people that the file does not have. What the service repeated comes from the file. */
+async function findMissing(em: Em, list: ReadonlyMap<string, ErasureOfPerson>): Promise<ErasureOfPerson[]> {
   const rows = await findRows(em, ErasureSchema, (query) =>
-    query
-      .where('kind', '!=', 'staff')
-      .where((eb) => (isNew ? eb.lit(true) : eb('approved_by', 'is not', null)))
-      .orderBy('number'),
+    query.where('kind', '!=', 'staff').where('approved_by', 'is not', null).orderBy('number'),
   );
   return (rows as ErasureOfPerson[]).filter((erasure) => !list.has(keyOf(erasure)));
 }
@@ -106,12 +98,11 @@ const repeat = (context: Context, erasure: ErasureOfPerson): Promise<void> =>
 export async function agreeWithList(context: Context): Promise<void> {
   const { config, log } = context;
   const file = config.erasureListFile;
-  const isNew = !existsSync(file);
   const list = readList(file, (number) =>
     log.warn({ file, line: number }, 'a line of the list of erasures is damaged'),
   );
   for (const erasure of list.values()) await repeat(context, erasure);
-  append(file, await findMissing(context.em(), list, isNew));
+  append(file, await findMissing(context.em(), list));
 }
 
 /** Appends an erasure to the list after its commit, and before the change is acknowledged. */

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readRow } from '#api/db/findRow.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { ErasureSchema } from '#api/erasure/entities.ts';
 import { eraseEntries } from '#api/erasure/eraseEntries.ts';
+import { erasePerson } from '#api/erasure/erasePerson.ts';
+import { agreeWithList, readListed } from '#api/erasure/erasureList.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import { withoutPersonal } from '#api/journal/entryHash.ts';
 import { sealEntries } from '#api/journal/seal.ts';
@@ -11,8 +13,10 @@ import { systemActor } from '#api/journal/systemActor.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { dropTriggers } from '#api/test/support/forgeJournal.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { propertyRuns } from '#api/test/support/propertyRuns.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
+import { addPayoutAccount } from '#common/contract/payoutAccounts.ts';
 import { verifyJournal } from './verifyJournal.ts';
 
 const NAME = { actorName: '', actorSalt: null } as const;
@@ -75,8 +79,8 @@ describe.each(DATABASES)('verifyJournal on %s after an erasure', (database) => {
     await enrolInvestor(app, staff, 'Bea');
     app.clock.advance({ minutes: 10 });
     earlier = (await read()).filter(({ personal }) => personal !== '{}');
-    const request = { kind: 'investor', subject: anna.investorId, ground: 'request', subjects: [] } as const;
-    await runInTransaction(app.context, systemActor, (work) => eraseEntries(work, request));
+    const request = { kind: 'investor', subject: anna.investorId, ground: 'request' } as const;
+    await runInTransaction(app.context, systemActor, (work) => erasePerson(work, request));
     await sealEntries(em());
   });
   afterAll(() => app.stop());
@@ -145,5 +149,53 @@ describe.each(DATABASES)('verifyJournal on %s after an erasure', (database) => {
     };
     expect(await findsAfter((on) => on.execute(sql), undo)).toBe(true);
     expect(await hasFinding()).toBe(false);
+  });
+});
+
+describe.each(DATABASES)('verifyJournal on %s after a forged erasure', (database) => {
+  const RENT = { name: 'Rent', asset: 'USD', address: 'CH93 0076 2011 6238 5295 7' };
+  let fixture: InvestorsFixture;
+  beforeEach(async () => {
+    fixture = await createInvestorsFixture({ database });
+  });
+  afterEach(() => fixture.app.stop());
+
+  const subject = () => fixture.ben.investorId;
+  /** Empties the entries of an account, so that nothing states where it is paid, as who writes to the database can. */
+  const forge = () =>
+    runInTransaction(fixture.app.context, systemActor, (work) =>
+      eraseEntries(work, { kind: 'investor', subject: subject(), ground: 'request', subjects: [] }),
+    );
+  const verify = async () => {
+    const { context } = fixture.app;
+    return (await verifyJournal(context.em(), { isListed: readListed(context.config.erasureListFile) }))
+      .findings;
+  };
+
+  test.each([
+    ["update payout_account set address = 'ATTACKER'", 'payout_account'],
+    ["update investor set full_name = 'Ben', email = 'attacker@example.com'", 'investor'],
+  ])('finds another value of an erased account: %s', async (attack, table) => {
+    await fixture.as(fixture.ben, { path: addPayoutAccount.path, body: RENT });
+    const { context } = fixture.app;
+    const erasure = { kind: 'investor', subject: subject(), ground: 'request' } as const;
+    await runInTransaction(context, systemActor, (work) => erasePerson(work, erasure));
+    const findings = async () => (await verifyJournal(context.em())).findings;
+    expect(await findings()).toEqual([]);
+    await context.em().execute(attack);
+    expect(await findings()).toEqual([`Erasure 1 is of ${subject()}, of whom ${table} has personal data.`]);
+  });
+
+  test('finds it without a list, with a list that the service completed, and by the open account', async () => {
+    await fixture.as(fixture.ben, { path: addPayoutAccount.path, body: RENT });
+    await forge();
+    await fixture.app.context.em().execute("update payout_account set address = 'ATTACKER'");
+    const findings = [
+      'Erasure 1 was not repeated from the list of erasures.',
+      `Erasure 1 is of account ${subject()}, which is active.`,
+    ];
+    expect(await verify()).toEqual(findings);
+    await agreeWithList(fixture.app.context);
+    expect(await verify()).toEqual(findings);
   });
 });

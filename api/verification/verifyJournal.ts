@@ -4,6 +4,7 @@ import { verifyFrozenChain } from '#api/journal/frozenChain.ts';
 import { type TreeVerification, verifyTree } from '#api/journal/verifyTree.ts';
 import { findingsOf } from './recordKind.ts';
 import { type AccountsVerification, verifyAccounts } from './verifyAccounts.ts';
+import { verifyErasedRows } from './verifyErasedRows.ts';
 import { type IsListed, verifyErasures } from './verifyErasures.ts';
 import { verifyFactors } from './verifyFactors.ts';
 import { verifyFees } from './verifyFees.ts';
@@ -76,6 +77,7 @@ export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<J
       const policies = await verifyPolicies(snapshot as Em);
       const valuations = await findingsOf([
         () => verifyErasures(snapshot as Em, outside.isListed),
+        () => verifyErasedRows(snapshot as Em),
         () => verifyPrices(snapshot as Em),
         () => verifyRuns(snapshot as Em),
         () => verifyFees(snapshot as Em),

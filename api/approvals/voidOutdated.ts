@@ -133,16 +133,24 @@ export async function voidOutdated(
   work: UnitOfWork,
   change: Pick<ProposedChange, 'subject' | 'investorId'>,
 ): Promise<{ readonly voided?: PendingRequest[] }> {
-  const outdated = await findVoidedBy(work, change);
+  const voided = await voidRequests(work, await findVoidedBy(work, change));
+  return voided.length > 0 ? { voided } : {};
+}
+
+/** Ends requests that still wait, as the service. @returns those that it ended */
+export async function voidRequests(
+  work: UnitOfWork,
+  requests: readonly Pick<Approval, 'id'>[],
+): Promise<PendingRequest[]> {
   const record: UnitOfWork['record'] = (entry) => work.record({ ...entry, actor: systemActor });
   const system = { ...work, actor: systemActor, record };
   const voided: PendingRequest[] = [];
-  for (const { id } of outdated) {
+  for (const { id } of requests) {
     const approval = await lockApproval(work, id);
     // Another transaction can have ended it since it was found.
     if (approval.status !== 'pending') continue;
     await endApproval(system, approval, 'voided', { byPerson: false });
     voided.push(presentRequest(approval));
   }
-  return voided.length > 0 ? { voided } : {};
+  return voided;
 }

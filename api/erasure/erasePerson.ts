@@ -3,6 +3,8 @@ import { changeAccount } from '#api/accounts/changeAccount.ts';
 import type { Investor } from '#api/accounts/entities.ts';
 import { lockAccount } from '#api/accounts/lockAccount.ts';
 import { recordCredentials } from '#api/accounts/recordCredentials.ts';
+import { voidRequests } from '#api/approvals/voidOutdated.ts';
+import { oneOf } from '#api/db/conditions.ts';
 import { tableOf } from '#api/db/entityRows.ts';
 import { refreshAllTexts } from '#api/db/foldedTexts.ts';
 import { kysely } from '#api/db/kysely.ts';
@@ -56,6 +58,18 @@ async function endAccess(work: UnitOfWork, investor: Investor): Promise<void> {
   recordCredentials(work, investor, { action: 'access_code_reset' });
 }
 
+/** Ends the requests for approval that wait. Their entries and messages do not have the titles, which name the person. */
+async function voidWaiting(work: UnitOfWork, ids: readonly string[], subject: string): Promise<void> {
+  const waiting = await kysely(work.em)
+    .updateTable('approval')
+    .set({ title: `Change of ${subject}`, preview: '[]' })
+    .where((eb) => oneOf(work.em, eb.ref('id'), ids))
+    .where('status', '=', 'pending')
+    .returning('id')
+    .execute();
+  await voidRequests(work, waiting);
+}
+
 /** Ids of requests for approval and of forms, whose entries name no account. */
 async function subjectsOf(em: Em, { investor, forms }: PersonRows): Promise<string[]> {
   const requests = await kysely(em)
@@ -84,8 +98,9 @@ export async function erasePerson(
 ): Promise<number> {
   const { em } = work;
   const person = await lockPerson(work, { kind, subject });
-  if (person.investor) await endAccess(work, await lockAccount(work, { id: person.investor.id }));
   const subjects = await subjectsOf(em, person);
+  await voidWaiting(work, subjects, subject);
+  if (person.investor) await endAccess(work, await lockAccount(work, { id: person.investor.id }));
   await addCompaction(work);
   const { number } = await eraseEntries(work, { kind, subject, ground, subjects }, async () => {
     for (const held of HELD) await eraseRows(em, held, person);

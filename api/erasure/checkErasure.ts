@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#api/context.ts';
+import { oneOf } from '#api/db/conditions.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
@@ -25,41 +26,59 @@ export async function findErasure(em: Em, { kind, subject }: Person): Promise<Er
   return found;
 }
 
-/** Whether anything was ever booked for an account besides its own unit, with which each begins. */
-async function hasBookings(em: Em, id: string): Promise<boolean> {
-  const { rows } = await sql<object>`select 1 as booked where
-    exists (select 1 from account_transaction where investor_id = ${id})
-    or exists (select 1 from withdrawal where investor_id = ${id})
-    or exists (select 1 from fee_charge where investor_id = ${id})
-    or exists (select 1 from price where instrument = ${id} and units > 0)
-    or exists (select 1 from ledger_transaction t join posting p on p.transaction_id = t.id
-      where t.investor_id = ${id} and p.instrument <> ${id})`.execute(kysely(em));
-  return rows.length > 0;
+type Times = { readonly at: Date | string | number | null };
+
+/** The latest of the days of rows, in Zürich. */
+async function lastDay(em: Em, times: RawBuilder<Times>): Promise<string | undefined> {
+  const { rows } = await times.execute(kysely(em));
+  const days = rows.flatMap(({ at }) => (at === null ? [] : [zurichDate(new Date(at))]));
+  return days.toSorted().at(-1);
 }
 
-/** The day on which the newest form was received. */
-async function lastReceived(em: Em, forms: readonly string[]): Promise<string | undefined> {
-  const days: string[] = [];
-  for (const table of ['application', 'contact_message', 'consultation'] as const) {
-    const rows = await kysely(em)
-      .selectFrom(table)
-      .select('submitted_at as at')
-      .where('id', 'in', forms.length > 0 ? [...forms] : [''])
-      .execute();
-    days.push(...rows.map(({ at }) => zurichDate(new Date(at))));
-  }
-  return days.toSorted().at(-1);
+/** The day on which anything was last booked for an account besides its own unit, with which each begins. */
+const lastBooked = (em: Em, id: string): Promise<string | undefined> =>
+  lastDay(
+    em,
+    sql<Times>`select max(created_at) as at from account_transaction where investor_id = ${id}
+    union all select max(requested_at) from withdrawal where investor_id = ${id}
+    union all select max(decided_at) from withdrawal where investor_id = ${id}
+    union all select max(payment_recorded_at) from withdrawal where investor_id = ${id}
+    union all select max(r.charged_at) from fee_run r join fee_charge c on c.run_number = r.number
+      where c.investor_id = ${id}
+    union all select max(recorded_at) from price where instrument = ${id} and units > 0
+    union all select max(t.recorded_at) from ledger_transaction t join posting p on p.transaction_id = t.id
+      where t.investor_id = ${id} and p.instrument <> ${id}`,
+  );
+
+const FORMS = ['application', 'contact_message', 'consultation'] as const;
+const FORMS_OF_ACCOUNTS = ['application', 'contact_message'] as const;
+
+/**
+ * The day on which the newest form was received: of an account only those that staff or the signed-in holder gave it,
+ * because anybody can send one with the address of another.
+ */
+function lastReceived(em: Em, { investor, forms }: PersonRows): Promise<string | undefined> {
+  const received = investor
+    ? FORMS_OF_ACCOUNTS.map(
+        (table) => sql`select max(submitted_at) as at from ${sql.table(table)}
+        where investor_id = ${investor.investorId}`,
+      )
+    : FORMS.map(
+        (table) => sql`select max(submitted_at) as at from ${sql.table(table)}
+        where ${oneOf(em, sql.ref('id'), forms)}`,
+      );
+  return lastDay(em, sql<Times>`${sql.join(received, sql` union all `)}`);
 }
 
 /** Until when the law keeps records of a person. An account without bookings is not kept. */
 export async function findRetention(
   em: Em,
-  { investor, forms }: PersonRows,
+  person: PersonRows,
   years: Context['config']['retentionYears'],
 ): Promise<Retention[]> {
   const last: Readonly<Record<RetentionClass, string | undefined>> = {
-    account: investor && (await hasBookings(em, investor.id)) ? zurichDate(investor.updatedAt) : undefined,
-    form: await lastReceived(em, forms),
+    account: person.investor && (await lastBooked(em, person.investor.id)),
+    form: await lastReceived(em, person),
   };
   return RETENTION_CLASSES.flatMap((name) => {
     const day = last[name];
@@ -80,17 +99,16 @@ async function assertClosed(em: Em, { investor, accountOfForm }: PersonRows): Pr
     });
   }
   if (!investor) return;
-  const { id, isActive, totalValue } = investor;
+  const { id: row, isActive, totalValue } = investor;
   if (isActive) throw new AppError('conflict', { message: 'Deactivate the account first.' });
   if (totalValue !== ZERO) throw new AppError('conflict', { message: 'The account still has a value.' });
-  const open = await kysely(em)
-    .selectFrom('withdrawal')
-    .select('id')
-    .where('investor_id', '=', id)
-    .where((eb) => eb.or([eb('status', '=', 'pending'), eb('payment', '=', 'due')]))
-    .limit(1)
-    .executeTakeFirst();
-  if (open) throw new AppError('conflict', { message: 'A withdrawal of the account is still open.' });
+  const { rows } = await sql<{ what: string }>`select 'The account still has positions.' as what from position
+      where investor_id = ${row} and quantity <> 0 and instrument <> ${row}
+    union all select 'A payment of the account is still open.' from account_transaction
+      where investor_id = ${row} and status = 'pending' and removed_at is null
+    union all select 'A withdrawal of the account is still open.' from withdrawal
+      where investor_id = ${row} and (status = 'pending' or payment = 'due') limit 1`.execute(kysely(em));
+  if (rows[0]) throw new AppError('conflict', { message: rows[0].what });
 }
 
 /**

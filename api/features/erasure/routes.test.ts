@@ -11,8 +11,12 @@ import { CONTACT } from '#api/test/support/sampleRequests.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listContacts, sendContact } from '#common/contract/contacts.ts';
 import * as erasures from '#common/contract/erasures.ts';
+import { addInstrument } from '#common/contract/instruments.ts';
+import { requestRecovery } from '#common/contract/investorAccess.ts';
 import { generateInvestor, getInvestor, updateInvestor } from '#common/contract/investors.ts';
-import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { requestCorrection } from '#common/contract/portalAuth.ts';
+import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { bookTrade } from '#common/contract/trades.ts';
 
 const NAMES = ['Anna Beispiel', 'anna@example.com'];
 
@@ -120,6 +124,59 @@ describe.each(DATABASES)('erasures on %s', (database) => {
     });
   });
 
+  test('void what waits for approval about the account, without its name', async () => {
+    await closeAccount();
+    await addRosa();
+    const { investorId, row } = fixture.anna;
+    const activate = async (isActive: boolean) =>
+      fixture.staff.call(updateInvestor, {
+        params: { id: row.id },
+        body: { isActive, version: await accountVersion(fixture.staff, investorId) },
+      });
+    await activate(true);
+    const body = { reason: 'Anna Beispiel lost her phone' };
+    const waiting = await expectPending(
+      fixture.staff.call(requestRecovery, { params: { id: row.id }, body }),
+    );
+    await activate(false);
+    await approve(rosa, await expectPending(erase()));
+    expect(await findTexts(fixture.app, [...NAMES, 'lost her phone'])).toEqual([]);
+    expect((await readApproval(rosa, waiting)).status).toBe('voided');
+  });
+
+  test('refuse an account that holds what has no price', async () => {
+    const {
+      staff,
+      anna: { investorId },
+    } = fixture;
+    const version = () => accountVersion(staff, investorId);
+    const totals = { investorId, totalValue: 0, investedAmount: 0, version: await version() };
+    await staff.call(updatePortfolio, { body: totals });
+    const deposit = { investorId, amount: 1000, date: '2026-11-02', type: 'deposit' } as const;
+    await staff.call(addDeposit, { body: { ...deposit, version: await version() } });
+    const strategy = {
+      symbol: 'CORE',
+      name: 'Core',
+      kind: 'strategy',
+      currency: 'USD',
+      assetClass: 'mixed',
+    } as const;
+    const { instrument } = await staff.call(addInstrument, { body: strategy });
+    const trade = {
+      investorId,
+      kind: 'subscription',
+      date: '2026-11-03',
+      quantity: '10',
+      amount: '1000',
+    } as const;
+    await staff.call(bookTrade, { body: { ...trade, instrument: instrument.id, version: await version() } });
+    await staff.call(updateInvestor, {
+      params: { id: fixture.anna.row.id },
+      body: { isActive: false, version: await version() },
+    });
+    expect((await preview()).problem).toBe('The account still has positions.');
+  });
+
   test('erase who sent a form, with all other forms of the same address', async () => {
     await addRosa();
     const visitor = fixture.app.client();
@@ -166,16 +223,23 @@ describe.each(DATABASES)('retention on %s', (database) => {
   ])('refuses while the law keeps the %s', async (kept, environment, until) => {
     const fixture = await createInvestorsFixture({ database, environment });
     try {
-      await fixture.app.client().call(sendContact, { body: { ...CONTACT, email: 'anna@example.com' } });
+      await fixture.as(fixture.anna, {
+        path: requestCorrection.path,
+        body: { message: 'My name is spelled otherwise.' },
+      });
       const { investorId, row } = fixture.anna;
       const version = () => accountVersion(fixture.staff, investorId);
       const totals = { investorId, totalValue: 0, investedAmount: 0, version: await version() };
       await fixture.staff.call(updatePortfolio, { body: totals });
       const body = { isActive: false, version: await version() };
       await fixture.staff.call(updateInvestor, { params: { id: row.id }, body });
+      // A year later a visitor states the address, which nobody proved.
+      fixture.app.clock.advance({ hours: 24 * 365 });
+      const staff = await fixture.app.staff();
+      await fixture.app.client().call(sendContact, { body: { ...CONTACT, email: 'anna@example.com' } });
       const person = { kind: 'investor', subject: investorId } as const;
       await expect(
-        fixture.staff.call(erasures.erasePerson, { body: { ...person, ground: 'request' } }),
+        staff.call(erasures.erasePerson, { body: { ...person, ground: 'request' } }),
       ).rejects.toMatchObject({
         code: 'kept_by_law',
         fields: { class: kept, keptUntil: until },

@@ -4,7 +4,7 @@
  *
  * Options: `--database=sqlite|postgresql` (both by default), `--people=1000`.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../api/config/config.ts';
@@ -85,16 +85,16 @@ async function timed<Result>(name: string, run: () => Promise<Result>): Promise<
   return result;
 }
 
-/** Files of the folder and tables of the database that name somebody. */
+/**
+ * Files of the folder and tables of the database that name somebody. Another process reads the files: closing a file of
+ * an open SQLite database would end the locks of this process.
+ */
 async function findMarks(context: Context, folder: string): Promise<string[]> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const hasMark = (text: string) => text.toLowerCase().includes(MARK);
+  const { stdout } = spawnSync('grep', ['-rlia', MARK, folder], { encoding: 'utf8' });
   const tables = await readAllText({ context } as never);
   return [
-    ...files.filter((file) => hasMark(readFileSync(file, 'latin1'))),
-    ...[...tables].filter(([, text]) => hasMark(text)).map(([table]) => table),
+    ...stdout.split('\n').filter(Boolean),
+    ...[...tables].filter(([, text]) => text.includes(MARK)).map(([table]) => table),
   ];
 }
 

@@ -3,6 +3,7 @@ import { listInvestors } from '#common/contract/investors.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
 import { t } from '../messages/accounts.ts';
+import { PersonalDataButton } from '../personalData/PersonalDataButton.tsx';
 
 /** Several accounts can have one address; more than these are not shown. */
 const MAX_ACCOUNTS = 5;
@@ -10,10 +11,14 @@ const MAX_ACCOUNTS = 5;
 interface AccountWithEmailProps {
   /** Address of a sender who was not signed in. */
   readonly email: string;
+  /** Id of the form. */
+  readonly form: string;
+  /** Of the sender. */
+  readonly name: string;
 }
 
-/** The accounts whose e-mail address the sender of a public form used. */
-export function AccountWithEmail({ email }: AccountWithEmailProps) {
+/** The accounts whose e-mail address the sender of a public form used, and without one what is held about the sender. */
+export function AccountWithEmail({ email, form, name }: AccountWithEmailProps) {
   const { navigate } = useDashboardParams();
   const { data, isError } = useEndpointPage(
     listInvestors,
@@ -22,7 +27,14 @@ export function AccountWithEmail({ email }: AccountWithEmailProps) {
   );
   if (isError && !data) return <p role="alert">{t('match.failed')}</p>;
   if (!data) return <Skeleton lines={1} width="100%" />;
-  if (data.total === 0) return <p className="fa-muted">{t('match.none')}</p>;
+  if (data.total === 0) {
+    return (
+      <>
+        <p className="fa-muted">{t('match.none')}</p>
+        <PersonalDataButton form={form} name={name} />
+      </>
+    );
+  }
   return (
     <>
       <p className="fa-muted fa-small">{t('match.caution')}</p>

@@ -3,6 +3,7 @@ import { adminTexts } from '../adminTexts.ts';
 /** What is held about a person, and its erasure. */
 export const t = adminTexts({
   title: 'Personal data of {name}',
+  button: 'Personal data',
   intro: 'All that is held about the person, and what an erasure does with it.',
   what: 'Held',
   rows: 'Records',
@@ -12,7 +13,7 @@ export const t = adminTexts({
     '{class, select, account {The account with its bookings} other {What the person sent and was answered}} must be kept until {day}.',
   notKept: 'The law requires nothing of it to be kept.',
   erased: 'Erased on {day}. Ground: {ground}.',
-  erasedHint: 'What is listed names nobody any more. The account stays in the book with its number.',
+  erasedHint: 'What is listed names nobody any more. An account stays in the book with its number.',
   not: 'Cannot be erased now: {problem}',
   close: 'Close',
   export: 'Export everything held',
@@ -56,6 +57,7 @@ export const t = adminTexts({
   dialog: {
     title: 'Erase personal data of {name}',
     text: 'Name, addresses, notes, messages, statements and what the journal says of the person are erased. Figures and the number {id} stay, so that the book remains whole. This cannot be undone.',
+    form: 'Name, addresses and what was written are erased from all forms that came from the same e-mail address, and from what was answered. This cannot be undone.',
     backups:
       'Backups still have the data until they are deleted. A restored backup is erased again before it is used.',
     ground: 'Legal ground',

@@ -8,6 +8,7 @@ import { languageLabels } from '../../languageLabels.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { t } from '../../messages/applications.ts';
 import { NotesAndTasks } from '../../notesAndTasks/lazyNotesAndTasks.tsx';
+import { PersonalDataButton } from '../../personalData/PersonalDataButton.tsx';
 import { Tags } from '../../recordTags/lazyTags.tsx';
 import { ReplyList } from '../../replies/ReplyList.tsx';
 import { useMay } from '../../session/useMay.ts';
@@ -62,7 +63,9 @@ export function ApplicationDetail({ application, onApprove, onReject, onReply }:
           <Button variant="outlined" onClick={() => navigate('investors', { open: investorId })}>
             {t('openInvestor', { id: investorId })}
           </Button>
-        ) : null}
+        ) : (
+          <PersonalDataButton form={application.id} name={application.fullName} />
+        )}
       </p>
       <ReplyList recordId={application.id} />
       <h3 className="fa-subhead">{t('notesAndTasks')}</h3>

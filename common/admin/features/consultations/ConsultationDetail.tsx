@@ -41,7 +41,7 @@ export function ConsultationDetail({ consultation: listed }: { readonly consulta
         ]}
       />
       <h3 className="fa-subhead">{t('detail.account')}</h3>
-      <AccountWithEmail email={email} />
+      <AccountWithEmail email={email} form={listed.id} name={listed.name} />
     </>
   );
 }

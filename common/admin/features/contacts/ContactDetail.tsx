@@ -62,7 +62,7 @@ export function ContactDetail({ message, busy, onMark, onReply }: ContactDetailP
           </Button>
         </p>
       ) : (
-        <AccountWithEmail email={message.email} />
+        <AccountWithEmail email={message.email} form={message.id} name={message.name} />
       )}
     </>
   );

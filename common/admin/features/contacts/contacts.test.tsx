@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { listContacts, setContactStatus } from '#common/contract/contacts.ts';
+import { erasePerson, previewErasure } from '#common/contract/erasures.ts';
 import { listInvestors } from '#common/contract/investors.ts';
 import { createFakeApi, ErrorResponse, ListResponse } from '../../test/fakeApi.ts';
 import { contactMessage, investor } from '../../test/fixtures.ts';
@@ -58,6 +59,23 @@ test('ContactsTab › does not overwrite a change that a colleague made in the m
     status: 'responded',
     from: 'new',
   });
+});
+
+test('ContactDetail › shows what is held about a sender without an account, and asks for its erasure', async () => {
+  const service = createFakeApi();
+  service.on(listContacts, new ListResponse([message], 1));
+  service.on(listInvestors, new ListResponse([], 0));
+  const held = [{ kind: 'forms', effect: 'emptied', rows: 1 }];
+  service.on(previewErasure, { success: true, held, retention: [] });
+  service.on(erasePerson, { success: true, number: 1 });
+  renderAdmin({ service, at: '/admin?tab=contacts&open=m1' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Personal data' }));
+  await screen.findByText('To answer what was asked');
+  fireEvent.click(screen.getByRole('button', { name: 'Erase personal data…' }));
+  await screen.findByText(/^Name, addresses and what was written/);
+  fireEvent.click(screen.getByRole('button', { name: 'Erase personal data' }));
+  const body = { kind: 'form', subject: 'm1', ground: 'request' };
+  await expect.poll(() => service.callsOf(erasePerson)[0]?.body).toEqual(body);
 });
 
 test('ContactDetail › shows who marked the message and when', async () => {

@@ -22,7 +22,7 @@ const PerformanceDialog = lazyDialog(async () => (await import('./PerformanceDia
 const FeesDialog = lazyDialog(async () => (await import('./FeesDialog.tsx')).FeesDialog);
 const StatementsDialog = lazyDialog(async () => (await import('./StatementsDialog.tsx')).StatementsDialog);
 const PersonalDataDialog = lazyDialog(
-  async () => (await import('./PersonalDataDialog.tsx')).PersonalDataDialog,
+  async () => (await import('../../personalData/PersonalDataDialog.tsx')).PersonalDataDialog,
 );
 const ContactDataDialog = lazyDialog(async () => (await import('./ContactDataDialog.tsx')).ContactDataDialog);
 
@@ -43,7 +43,10 @@ export function InvestorTaskDialog({ action, investor, onClose }: InvestorTaskDi
   if (action === 'recover') return <RecoveryDialog investor={investor} onClose={onClose} />;
   const { fullName: name, investorId } = investor;
   if (action === 'performance') return <PerformanceDialog investor={investor} onClose={onClose} />;
-  if (action === 'personalData') return <PersonalDataDialog investor={investor} onClose={onClose} />;
+  if (action === 'personalData') {
+    const person = { kind: 'investor', subject: investorId } as const;
+    return <PersonalDataDialog person={person} name={name} onClose={onClose} />;
+  }
   if (action === 'fees') return <FeesDialog investor={investor} onClose={onClose} />;
   if (action === 'statements') return <StatementsDialog investor={investor} onClose={onClose} />;
   if (action === 'trade') {

@@ -4,19 +4,18 @@ import { useDownload } from '#common/client/react/useDownload.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { getPersonFile, type HeldData, previewErasure } from '#common/contract/erasures.ts';
-import type { Investor } from '#common/contract/investors.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { erasureGroundName } from '#common/messages/staff/erasureTexts.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { PendingChanges } from '../../approvals/PendingChanges.tsx';
-import { errorText } from '../../errorTexts.ts';
-import { DialogFrame } from '../../form/DialogFrame.tsx';
-import { lazyDialog } from '../../form/lazyDialog.tsx';
-import { ScrollableBody } from '../../form/ScrollableBody.tsx';
-import { t } from '../../messages/erasure.ts';
-import { useMay } from '../../session/useMay.ts';
-import '../../theme/stackingTable.css';
+import { PendingChanges } from '../approvals/PendingChanges.tsx';
+import { errorText } from '../errorTexts.ts';
+import { DialogFrame } from '../form/DialogFrame.tsx';
+import { lazyDialog } from '../form/lazyDialog.tsx';
+import { ScrollableBody } from '../form/ScrollableBody.tsx';
+import { t } from '../messages/erasure.ts';
+import { useMay } from '../session/useMay.ts';
+import '../theme/stackingTable.css';
 
 const ErasePersonDialog = lazyDialog(async () => (await import('./ErasePersonDialog.tsx')).ErasePersonDialog);
 
@@ -80,25 +79,30 @@ function ErasureState({ erased, problem, retention }: Preview) {
   );
 }
 
-interface PersonalDataDialogProps {
-  readonly investor: Investor;
+/** The holder of an account, or who sent a form and has none. */
+export interface Person {
+  readonly kind: 'investor' | 'form';
+  readonly subject: string;
+}
+
+export interface PersonalDataDialogProps {
+  readonly person: Person;
+  readonly name: string;
   readonly onClose: () => void;
 }
 
-/** What is held about the holder of an account, why and until when, as a file too, and its erasure. */
-export function PersonalDataDialog({ investor, onClose }: PersonalDataDialogProps) {
-  const { investorId, fullName: name } = investor;
+/** What is held about a person, why and until when, as a file too, and its erasure. */
+export function PersonalDataDialog({ person, name, onClose }: PersonalDataDialogProps) {
   const mayOperate = useMay('operate');
   const [isErasing, setErasing] = useState(false);
   const { download, isPending } = useDownload({ failed: t('exportFailed') });
-  const query = { kind: 'investor', subject: investorId } as const;
-  const { data, error, refetch } = useEndpointQuery(previewErasure, { query }, { staleTime: 0 });
+  const { data, error, refetch } = useEndpointQuery(previewErasure, { query: person }, { staleTime: 0 });
   const title = t('title', { name });
   return (
     <>
       <DialogFrame title={title} onClose={onClose} wide>
         <ScrollableBody label={title}>
-          <PendingChanges about={investorId} />
+          <PendingChanges about={person.subject} />
           {data ? (
             <>
               {data.erased ? null : <p>{t('intro')}</p>}
@@ -120,7 +124,7 @@ export function PersonalDataDialog({ investor, onClose }: PersonalDataDialogProp
                 </Button>
               ) : null}
               {mayOperate ? (
-                <Button loading={isPending} onClick={() => download(getPersonFile, { query })}>
+                <Button loading={isPending} onClick={() => download(getPersonFile, { query: person })}>
                   {t('export')}
                 </Button>
               ) : null}
@@ -131,7 +135,7 @@ export function PersonalDataDialog({ investor, onClose }: PersonalDataDialogProp
           }
         />
       </DialogFrame>
-      {isErasing ? <ErasePersonDialog investor={investor} onClose={() => setErasing(false)} /> : null}
+      {isErasing ? <ErasePersonDialog person={person} name={name} onClose={() => setErasing(false)} /> : null}
     </>
   );
 }

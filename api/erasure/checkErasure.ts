@@ -122,7 +122,8 @@ export async function checkErasure(
   rows: PersonRows,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
 ): Promise<void> {
-  if (await findErasure(em, person)) {
+  const isGone = person.kind === 'form' && rows.forms.length === 0;
+  if (isGone || (await findErasure(em, person))) {
     throw new AppError('conflict', { message: 'The personal data of this person was erased before.' });
   }
   await assertClosed(em, rows);

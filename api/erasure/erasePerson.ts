@@ -70,8 +70,8 @@ async function voidWaiting(work: UnitOfWork, ids: readonly string[], subject: st
   await voidRequests(work, waiting);
 }
 
-/** Ids of requests for approval and of forms, whose entries name no account. */
-async function subjectsOf(em: Em, { investor, forms }: PersonRows): Promise<string[]> {
+/** Ids of requests for approval, imports and forms, whose entries name no account. */
+async function subjectsOf(em: Em, { investor, forms, named }: PersonRows): Promise<string[]> {
   const requests = await kysely(em)
     .selectFrom('approval')
     .select('id')
@@ -83,7 +83,7 @@ async function subjectsOf(em: Em, { investor, forms }: PersonRows): Promise<stri
       ]),
     )
     .execute();
-  return [...forms, ...requests.map(({ id }) => id)];
+  return [...forms, ...named, ...requests.map(({ id }) => id)];
 }
 
 /**

@@ -65,7 +65,6 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   journal_node: 'hash',
   journal_tree: 'hashes',
   ledger_transaction: 'valueDate source reverses',
-  outbox_message: 'template threadId language',
   payout_account: 'asset',
   posting: 'account instrument',
   price: 'instrument corrects',

@@ -45,17 +45,16 @@ import {
   both,
   idOf,
   inTable,
-  mentions,
   ofAccount,
   ofAttempts,
   ofForm,
+  ofNamed,
   ofOwner,
   ofRow,
   type Rows,
-  searched,
-  toNobodyElse,
   unlessByStaff,
   where,
+  withIds,
 } from './heldRows.ts';
 import type { PersonRows } from './personRows.ts';
 
@@ -171,21 +170,12 @@ export const HELD: readonly Held[] = [
     secret: ['confirmationHash'],
   }),
   deleted('messages', ReplySchema, { of: ofForm('record_id') }),
-  emptied('messages', OutboxMessageSchema, {
+  deleted('messages', OutboxMessageSchema, {
     of: anyOf(
       (em, { emails }) => oneOf(em, sql<string>`lower(to_email)`, emails),
       ofForm('thread_id'),
-      both(mentions('subject', 'text', 'to_name'), toNobodyElse),
+      ofNamed('id'),
     ),
-    emptied: {
-      toEmail: '',
-      toName: ERASED_NAME,
-      subject: '',
-      text: '',
-      html: '',
-      secret: null,
-      lastError: null,
-    },
     secret: ['secret'],
   }),
   deleted('internal', RecordTagSchema, {
@@ -197,7 +187,7 @@ export const HELD: readonly Held[] = [
   deleted('internal', RecordNoteSchema, { of: anyOf(ofRow, ofForm('application_id')) }),
   deleted('internal', StaffTaskSchema, { of: anyOf(ofRow, ofForm('application_id')) }),
   emptied('requests', ApprovalSchema, {
-    of: both(anyOf(ofAccount, ofForm('subject')), where(sql<SqlBool>`policy <> 'erasure'`)),
+    of: both(anyOf(ofAccount, ofForm('subject'), ofNamed('id')), where(sql<SqlBool>`policy <> 'erasure'`)),
     emptied: {
       title: 'Erased',
       input: '{}',
@@ -233,20 +223,20 @@ export const HELD: readonly Held[] = [
     ),
     emptied: { actorName: '', subject: null, detail: null, network: '' },
   }),
-  // Staff who searched for the person.
-  emptied('log', AccessEntrySchema, {
-    of: searched('subject', 'detail'),
-    emptied: { subject: null, detail: null },
-  }),
   // Its values are erased with `eraseEntries`.
   emptied('journal', JournalEntrySchema, {
     of: anyOf(ofAccount, ofForm('subject')),
     secret: ['commitment', 'salt', 'actorCommitment', 'actorSalt'],
   }),
-  deleted('temporary', IdempotentResponseSchema, { of: mentions('body'), secret: ['id', 'requestHash'] }),
+  deleted('temporary', IdempotentResponseSchema, { of: withIds('body'), secret: ['id', 'requestHash'] }),
   // Files that were only checked, with those of other people in them.
   deleted('temporary', ImportSchema, {
-    of: inTable('id', 'import_draft', mentions('lines'), 'import_id'),
+    of: inTable('id', 'import_draft', ofNamed('import_id'), 'import_id'),
+    secret: ['fileHash', 'digest'],
+  }),
+  emptied('internal', ImportSchema, {
+    of: ofNamed('id'),
+    emptied: { fileName: 'Erased' },
     secret: ['fileHash', 'digest'],
   }),
 ];

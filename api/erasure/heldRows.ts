@@ -34,36 +34,19 @@ export const anyOf =
       sql` or `,
     )})`;
 
-/** The texts that name a person: of names only full ones, because others have the same first name. */
-const textsOf = (person: PersonRows): string[] => [
-  ...person.names.map((name) => name.toLowerCase()).filter((name) => name.includes(' ')),
-  ...person.emails,
-  ...(person.investor ? [accountOf(person).toLowerCase()] : []),
-];
+/** Rows whose texts name the holder of the account. */
+export const ofNamed = (column: string) => among(column, ({ named }) => named);
 
-const MIN_WORD = 4;
-
-/** What somebody who looks for the person types, also parts of the name. */
-const searchesFor = (person: PersonRows): string[] => [
-  ...textsOf(person),
-  ...person.names.flatMap((name) => name.toLowerCase().split(' ')).filter((word) => word.length >= MIN_WORD),
-];
-
-const containing =
-  (textsFor: (person: PersonRows) => string[], columns: readonly string[]): Rows =>
+/** The column is JSON with the id of the account or of a form. */
+export const withIds =
+  (column: string): Rows =>
   (_, person) => {
-    const texts = textsFor(person);
-    const found = columns.flatMap((column) =>
-      texts.map((text) => contains(sql<string>`lower(${sql.ref(column)})`, text)),
-    );
-    return found.length > 0 ? sql<SqlBool>`(${sql.join(found, sql` or `)})` : NONE;
+    const account = { investorId: accountOf(person) };
+    const members = [account, ...[idOf(person), ...person.forms].map((id) => ({ id }))]
+      .filter((member) => Object.values(member).every(Boolean))
+      .map((member) => contains(sql.ref(column), JSON.stringify(member).slice(1, -1)));
+    return members.length > 0 ? sql<SqlBool>`(${sql.join(members, sql` or `)})` : NONE;
   };
-
-/** One of the columns contains a text that names the person. */
-export const mentions = (...columns: readonly string[]): Rows => containing(textsOf, columns);
-
-/** One of the columns contains what finds the person. Others of the same name lose a searched text, and nothing else. */
-export const searched = (...columns: readonly string[]): Rows => containing(searchesFor, columns);
 
 export const both =
   (one: Rows, other: Rows): Rows =>
@@ -74,11 +57,6 @@ export const where =
   (condition: Expression<SqlBool>): Rows =>
   () =>
     condition;
-
-/** Messages to others who have an account are about them, and not about a person of the same name. */
-export const toNobodyElse = where(
-  sql<SqlBool>`not exists (select 1 from investor o where lower(o.email) = lower(to_email))`,
-);
 
 export const BY_OTHERS_THAN_STAFF = where(sql<SqlBool>`actor_type <> 'staff'`);
 

@@ -29,7 +29,7 @@ async function findRemains(em: Em, { number, kind, subject }: Erasure): Promise<
   const investor = await readRow(em, InvestorSchema, { investorId: subject });
   if (investor?.isActive) return `Erasure ${number} is of account ${subject}, which is active.`;
   const forms = kind === 'form' ? [subject] : [];
-  const person: PersonRows = { investor: investor ?? undefined, forms, emails: [], names: [] };
+  const person: PersonRows = { investor: investor ?? undefined, forms, emails: [], names: [], named: [] };
   for (const held of HELD) {
     if (held.effect !== 'emptied' || !STAYS_EMPTY.includes(held.kind)) continue;
     if (await hasValues(em, held, person))

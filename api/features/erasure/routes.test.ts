@@ -7,8 +7,9 @@ import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { expectPending, readApproval } from '#api/test/support/expectPending.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { findTexts } from '#api/test/support/readAllText.ts';
-import { CONTACT } from '#api/test/support/sampleRequests.ts';
+import { APPLICATION, CONTACT } from '#api/test/support/sampleRequests.ts';
 import type { Client } from '#common/client/createClient.ts';
+import { submitApplication } from '#common/contract/applications.ts';
 import { listContacts, sendContact } from '#common/contract/contacts.ts';
 import * as erasures from '#common/contract/erasures.ts';
 import { addInstrument } from '#common/contract/instruments.ts';
@@ -60,7 +61,7 @@ describe.each(DATABASES)('erasures on %s', (database) => {
     expect(held).toEqual(
       expect.arrayContaining([
         { kind: 'identity', effect: 'emptied', rows: 1 },
-        expect.objectContaining({ kind: 'messages', effect: 'emptied' }),
+        expect.objectContaining({ kind: 'messages', effect: 'deleted' }),
         expect.objectContaining({ kind: 'journal', effect: 'emptied' }),
       ]),
     );
@@ -198,6 +199,21 @@ describe.each(DATABASES)('erasures on %s', (database) => {
     await expect(erase({ kind: 'form', subject: id })).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringContaining(fixture.anna.investorId),
+    });
+  });
+
+  test('erase no form of a client by a contact message with an earlier address', async () => {
+    const { app, staff, ben } = fixture;
+    const email = ben.email;
+    await app.client().call(submitApplication, { body: { ...APPLICATION, fullName: 'Ben Beispiel', email } });
+    await app.client().call(sendContact, { body: { ...CONTACT, email } });
+    const version = await accountVersion(staff, ben.investorId);
+    const body = { email: 'ben.new@example.com', version };
+    await staff.call(updateInvestor, { params: { id: ben.row.id }, body });
+    const [{ id } = { id: '' }] = await staff.call(listContacts);
+    await expect(erase({ kind: 'form', subject: id })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining(ben.investorId),
     });
   });
 

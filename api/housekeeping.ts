@@ -9,7 +9,7 @@ import {
 import type { Context } from './context.ts';
 import { kysely } from './db/kysely.ts';
 import type { Em } from './db/openDatabase.ts';
-import { agreeWithList } from './erasure/erasureList.ts';
+import { completeList } from './erasure/erasureList.ts';
 import { StaffInvitationSchema } from './features/auth/staffAccounts/entities.ts';
 import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
 import { every, type JobKind } from './jobs/jobs.ts';
@@ -80,7 +80,7 @@ export const housekeeping: JobKind = {
   async run(context) {
     try {
       await deleteExpired(context);
-      await agreeWithList(context);
+      await completeList(context);
     } finally {
       await context.advanceGeneration();
     }

@@ -30,8 +30,8 @@ export interface UnitOfWork {
   record(entry: Omit<EntryDraft, 'at' | 'actor'> & { readonly actor?: Actor }): void;
   /** Adds an e-mail to the outbox at the end of the transaction. Returns its id. */
   enqueueEmail(message: EmailDraft): string;
-  /** Runs a function after the commit, once however often it is added. */
-  afterCommit(run: () => void): void;
+  /** Runs a function after the commit, once however often it is added. One that throws stops no other, only the answer. */
+  afterCommit(run: () => void | Promise<void>): void;
 }
 
 /** Options of a transaction, for example `IN_THREAD`. */
@@ -49,7 +49,7 @@ export async function runWithin<Result>(
   change: (work: UnitOfWork) => Promise<Result> | Result,
 ) {
   const now = context.clock.now();
-  const committed = new Set<() => void>();
+  const committed = new Set<() => void | Promise<void>>();
   const drafts: EntryDraft[] = [];
   const messages: OutboxMessage[] = [];
   const work: UnitOfWork = {
@@ -88,6 +88,14 @@ export async function runInTransaction<Result>(
   const { result, committed } = await context
     .em()
     .transactional((em) => runWithin(context, em as Em, actor, change), options);
-  for (const run of committed) run();
+  const failed: unknown[] = [];
+  for (const run of committed) {
+    try {
+      await run();
+    } catch (error) {
+      failed.push(error);
+    }
+  }
+  if (failed.length > 0) throw failed[0];
   return result;
 }

@@ -49,12 +49,13 @@ async function readOutside(configuredKey: string, erasureListFile: string): Prom
   const keyFile = values.key ?? configuredKey;
   const isThere = values.key !== undefined || existsSync(keyFile);
   const copies = await Promise.all(values.heads.map(readSavedCopy));
+  const trusted = isThere ? readKeyFile(keyFile).trusted : undefined;
   return {
-    trusted: isThere ? readKeyFile(keyFile).trusted : undefined,
+    trusted,
     expected: values.expect.map(readExpected),
     notes: copies.flatMap(({ notes }) => notes),
     heads: copies.flatMap(({ heads }) => heads),
-    isListed: readListed(erasureListFile),
+    isListed: readListed(erasureListFile, trusted ?? []),
   };
 }
 

@@ -10,6 +10,7 @@ import { withoutPersonal } from '#api/journal/entryHash.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { ErasedKind, ErasureGround } from '#common/domain/erasure.ts';
 import { type Erasure, ErasureSchema } from './entities.ts';
+import { signErasure } from './signedErasure.ts';
 
 export interface ErasureRequest {
   readonly kind: ErasedKind;
@@ -104,7 +105,7 @@ async function nextNumber(em: Em): Promise<number> {
  * @returns the number of the erasure and of the entries that it concerns
  */
 export async function eraseEntries(
-  { em, now, actor, requester, record }: UnitOfWork,
+  { em, now, context, actor, requester, record }: UnitOfWork,
   request: ErasureRequest,
   eraseRows: () => Promise<unknown> = async () => {},
 ): Promise<{ readonly number: number; readonly entries: number }> {
@@ -118,11 +119,13 @@ export async function eraseEntries(
     actor.type === 'system'
       ? { requestedBy: actor.id, approvedBy: null }
       : { requestedBy: (requester ?? actor).id, approvedBy: requester ? actor.id : null };
+  const stated = { kind, subject, ground, ...people, entries: entries.length, digest };
+  const signature = people.approvedBy && signErasure(context, { number, at: now.toISOString(), ...stated });
   record({
     action: actor.type === 'system' ? 'erasure_repeated' : 'person_erased',
     subject: String(number),
     ...(kind === 'investor' ? { investorId: subject } : {}),
-    after: { erasure: { kind, subject, ground, ...people, entries: entries.length, digest } },
+    after: { erasure: { ...stated, ...(signature ? { signature } : {}) } },
     async write(entry) {
       const erasure: Erasure = { number, at: now, kind, subject, ground, entry, ...people };
       await insertRows(em, ErasureSchema, [erasure]);

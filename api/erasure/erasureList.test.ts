@@ -1,15 +1,23 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { housekeeping } from '#api/housekeeping.ts';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { dropTriggers } from '#api/test/support/forgeJournal.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import { takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
 import { findTexts } from '#api/test/support/readAllText.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
+import { updateInvestor } from '#common/contract/investors.ts';
+import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { compaction } from './compaction.ts';
 import { erasePerson } from './erasePerson.ts';
-import { agreeWithList } from './erasureList.ts';
+import { agreeWithList, listErasure } from './erasureList.ts';
+import { signErasure } from './signedErasure.ts';
 
 const REQUESTER = { type: 'staff', id: 'requester', name: 'Rita' } as const;
 const APPROVER = { type: 'staff', id: 'approver', name: 'Aldo' } as const;
+const NOTHING_KEPT = { RETENTION_ACCOUNT_YEARS: '0', RETENTION_FORM_YEARS: '0' };
 const NAMES = ['Anna Beispiel', 'anna@example.com'];
 
 /** A backup on SQLite, which one process uses at a time; on PostgreSQL the database itself. */
@@ -24,7 +32,7 @@ async function copyOf({ context }: TestApp): Promise<string> {
 describe.each(DATABASES)('list of erasures on %s', (database) => {
   let fixture: InvestorsFixture;
   beforeEach(async () => {
-    fixture = await createInvestorsFixture({ database });
+    fixture = await createInvestorsFixture({ database, environment: NOTHING_KEPT });
   });
   afterEach(() => fixture.app.stop());
 
@@ -37,13 +45,36 @@ describe.each(DATABASES)('list of erasures on %s', (database) => {
       erasePerson({ ...work, requester: REQUESTER }, anna()),
     );
 
+  const signedLine = (subject: string) => {
+    const people = { requestedBy: 'requester', approvedBy: 'approver' };
+    const at = fixture.app.clock.now().toISOString();
+    const erasure = { number: 7, at, ...anna(), subject, ...people, entries: 3, digest: 'a' };
+    return JSON.stringify({ ...erasure, signature: signErasure(fixture.app.context, erasure) });
+  };
+  /** Anna's account has no value and is deactivated. */
+  async function closeAccount() {
+    const {
+      staff,
+      anna: { investorId, row },
+    } = fixture;
+    const totals = { investorId, totalValue: 0, investedAmount: 0 };
+    await staff.call(updatePortfolio, {
+      body: { ...totals, version: await accountVersion(staff, investorId) },
+    });
+    const version = await accountVersion(staff, investorId);
+    await staff.call(updateInvestor, { params: { id: row.id }, body: { isActive: false, version } });
+  }
+
   test('repeats at the start of a service what a restored database does not have', async () => {
-    writeFileSync(file(), `\n${JSON.stringify(anna())}\n`);
+    await closeAccount();
+    const line = signedLine(fixture.anna.investorId);
+    writeFileSync(file(), `\n${line}\n`);
     const databaseUrl = await copyOf(fixture.app);
-    const restored = await createTestApp({ databaseUrl, environment: { ERASURE_LIST_FILE: file() } });
+    const environment = { ...NOTHING_KEPT, ERASURE_LIST_FILE: file() };
+    const restored = await createTestApp({ databaseUrl, environment });
     expect(await findTexts(restored, NAMES)).toEqual([]);
     await restored.stop();
-    expect(lines()).toEqual([JSON.stringify(anna())]);
+    expect(lines()).toEqual([line]);
   });
 
   test('gets what was committed before a crash, also after a line that was cut off', async () => {
@@ -51,16 +82,59 @@ describe.each(DATABASES)('list of erasures on %s', (database) => {
     expect(lines()).toEqual([]);
     appendFileSync(file(), '{"kind":"inves');
     await agreeWithList(fixture.app.context);
-    expect(lines()).toEqual(['{"kind":"inves', JSON.stringify(anna())]);
+    expect(lines()[0]).toBe('{"kind":"inves');
+    expect(JSON.parse(lines()[1] ?? '')).toMatchObject({ ...anna(), number: 1 });
     await agreeWithList(fixture.app.context);
     expect(lines()).toHaveLength(2);
   });
 
-  test('erases nothing for a person whom the database does not know', async () => {
-    const unknown = { kind: 'investor', subject: 'INV-00000000', ground: 'request' };
-    appendFileSync(file(), `${JSON.stringify(unknown)}\n`);
+  test('does not get an erasure that the firm did not sign', async () => {
+    const { em } = fixture.app.context;
+    await commitOnly();
+    await dropTriggers(em());
+    await em().execute(
+      `update journal_entry set after = replace(after, '${fixture.anna.investorId}', '${fixture.ben.investorId}')
+       where action = 'person_erased'`,
+    );
     await agreeWithList(fixture.app.context);
+    expect(lines()).toEqual([]);
+  });
+
+  test.each([
+    ['a person whom the database does not know', () => signedLine('INV-00000000'), closeAccount, 0],
+    ['an account that is open', () => signedLine(fixture.anna.investorId), async () => {}, 1],
+    ['a line that the firm did not sign', () => JSON.stringify(anna()), closeAccount, 0],
+    [
+      'a line of another person',
+      () => signedLine(fixture.ben.investorId).replace(fixture.ben.investorId, fixture.anna.investorId),
+      closeAccount,
+      0,
+    ],
+  ])('erases nothing for %s', async (_, line, prepare, logged) => {
+    await prepare();
+    appendFileSync(file(), `${line()}\n`);
+    await agreeWithList(fixture.app.context);
+    expect(takeLoggedErrors()).toHaveLength(logged);
     expect(await findTexts(fixture.app, NAMES)).not.toEqual([]);
+  });
+
+  test('says when it cannot be written, runs what else follows a commit, and is completed later', async () => {
+    mkdirSync(file());
+    const followed: string[] = [];
+    const erased = runInTransaction(fixture.app.context, APPROVER, async (work) => {
+      listErasure(work);
+      work.afterCommit(() => void followed.push('wake'));
+      await erasePerson({ ...work, requester: REQUESTER }, anna());
+    });
+    await expect(erased).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('The data is erased'),
+    });
+    expect(followed).toEqual(['wake']);
+    expect(takeLoggedErrors()).toMatchObject([{ msg: 'the list of erasures cannot be written' }]);
+    rmdirSync(file());
+    await housekeeping.run(fixture.app.context, {} as never);
+    expect(lines()).toHaveLength(1);
   });
 
   test.runIf(database === 'sqlite')('leaves no text in the files of an SQLite database', async () => {

@@ -168,7 +168,7 @@ describe.each(DATABASES)('verifyJournal on %s after a forged erasure', (database
     );
   const verify = async () => {
     const { context } = fixture.app;
-    return (await verifyJournal(context.em(), { isListed: readListed(context.config.erasureListFile) }))
+    return (await verifyJournal(context.em(), { isListed: readListed(context.config.erasureListFile, []) }))
       .findings;
   };
 

@@ -48,7 +48,7 @@ export const erasureRoutes: Route[] = [
     propose: ({ body }, work) => proposeErasure(work, body),
     async run({ body }, work) {
       const number = await erasePerson(work, body);
-      listErasure(work, body);
+      listErasure(work);
       return { ...SUCCESS, number };
     },
   }),

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import type { NotedRecord } from '#common/domain/tasks.ts';
+import { erasedEmail } from './accounts/erasedAccount.ts';
 import { isSqlite, kysely } from './db/kysely.ts';
 import type { Em } from './db/openDatabase.ts';
 import type { Tables } from './db/tables.ts';
@@ -27,10 +28,12 @@ async function readRecord(
   const id = isInvestor ? (normaliseInvestorId(stated) ?? stated) : stated;
   const found = kysely(em)
     .selectFrom(record)
-    .select('id')
+    .select(['id', 'email'])
     .where(isInvestor ? 'investor_id' : 'id', '=', id);
   const row = await (locks && !isSqlite(em) ? found.forUpdate() : found).executeTakeFirst();
   if (!row) throw new AppError('not_found');
+  if (locks && (!row.email || row.email === erasedEmail(id)))
+    throw new AppError('conflict', { message: 'The personal data of this person was erased.' });
   return { record, id, rowId: row.id };
 }
 
@@ -41,7 +44,7 @@ export const findRecord = (em: Em, reference: RecordReference): Promise<FoundRec
 /**
  * Locks the record, so that what belongs to it is counted and added by one transaction after the other. On SQLite the
  * transaction holds the lock of the database.
- * @throws {AppError} `not_found`
+ * @throws {AppError} `not_found`; `conflict` once the person was erased
  */
 export const lockRecord = (em: Em, reference: RecordReference): Promise<FoundRecord> =>
   readRecord(em, reference, true);

@@ -1,9 +1,15 @@
+import { kysely } from '#api/db/kysely.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import type { Investor } from './entities.ts';
 
 type Account = Pick<Investor, 'investorId' | 'email'>;
 
-/** The address of an account whose person was erased. No message reaches it, because `.invalid` is reserved. */
-export const erasedEmail = (investorId: string): string => `${investorId.toLowerCase()}@erased.invalid`;
+/** What stands for the address of an account whose person was erased. It has no domain, so that nobody can enter it. */
+export const erasedEmail = (investorId: string): string => `${investorId.toLowerCase()}@erased`;
 
 /** Whether the personal data of the holder was erased. Such an account is never changed again. */
-export const isErased = ({ investorId, email }: Account): boolean => email === erasedEmail(investorId);
+export async function isErased(em: Em, { investorId, email }: Account): Promise<boolean> {
+  if (email !== erasedEmail(investorId)) return false;
+  const erasure = kysely(em).selectFrom('erasure').select('number').where('kind', '=', 'investor');
+  return (await erasure.where('subject', '=', investorId).executeTakeFirst()) !== undefined;
+}

@@ -87,12 +87,14 @@ export async function endApproval(
   decision: { readonly byPerson: boolean; readonly note?: string | undefined },
 ): Promise<void> {
   const { actor, now, em } = work;
+  // A note could name the person, and nothing erases the request for an erasure.
+  const note = approval.policy === 'erasure' ? undefined : decision.note;
   const change = {
     status,
     decidedBy: decision.byPerson ? actor.id : null,
     decidedByName: decision.byPerson ? actor.name : null,
     decidedAt: now,
-    note: decision.note ?? null,
+    note: note ?? null,
   };
   const ending: Ending = status === 'approved' && !decision.byPerson ? 'unopposed' : status;
   const updated = await em.nativeUpdate(ApprovalSchema, { id: approval.id, status: 'pending' }, change);
@@ -101,7 +103,7 @@ export async function endApproval(
   work.record({
     action: ACTIONS[ending],
     subject: approval.id,
-    reason: decision.note,
+    reason: note,
     after: {
       change: approval.title,
       changeHash: approval.changeHash,

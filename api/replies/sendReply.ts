@@ -1,6 +1,7 @@
 import { insertRows } from '#api/db/entityRows.ts';
 import { replyEmail } from '#api/email/templates/forms.ts';
 import { AppError } from '#api/errors/appError.ts';
+import { assertSender } from '#api/forms/assertSender.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Reply as ReplyResponse } from '#common/contract/replies.ts';
 import type { Language } from '#common/language/language.ts';
@@ -23,13 +24,14 @@ export interface ReplyForm {
 /**
  * Stores a reply and enqueues its e-mail. The caller has locked the record, so that of two replies at the same time
  * the second one is compared with the first.
- * @throws {AppError} `conflict` when the author has not seen the latest reply
+ * @throws {AppError} `conflict` when the author has not seen the latest reply, and after the sender was erased
  */
 export async function sendReply(
   work: UnitOfWork,
   record: RepliedRecord,
   { subject, text, repliesSeen }: ReplyForm,
 ): Promise<ReplyResponse> {
+  assertSender(record);
   const { em, now, actor, context } = work;
   const stored = await em.count(ReplySchema, { recordId: record.id });
   if (stored !== repliesSeen) {

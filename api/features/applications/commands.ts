@@ -5,6 +5,7 @@ import { insertRows } from '#api/db/entityRows.ts';
 import { lockRow } from '#api/db/findRow.ts';
 import { applicationReceivedEmail } from '#api/email/templates/forms.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
+import { assertSender } from '#api/forms/assertSender.ts';
 import { enqueueConfirmation } from '#api/forms/enqueueConfirmation.ts';
 import { phoneColumns } from '#api/phones/phoneNumber.ts';
 import { type ReplyForm, sendReply } from '#api/replies/sendReply.ts';
@@ -59,6 +60,7 @@ export async function submitApplication(work: UnitOfWork, form: ApplicationForm)
 
 async function decide(work: UnitOfWork, id: string, action: 'approve' | 'reject'): Promise<Application> {
   const application = await lockRow(work, ApplicationSchema, { id });
+  assertSender(application);
   const decision = decideApplication(application.status, action);
   if (!decision.ok) {
     throw new AppError('already_decided', { message: `This application is already ${application.status}.` });

@@ -5,6 +5,7 @@ import {
   consultationReservedEmail,
 } from '#api/email/templates/consultations.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
+import { assertSender } from '#api/forms/assertSender.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { formatSlot } from '#common/domain/businessHours.ts';
 import type { PreferredTime } from '#common/domain/consultations.ts';
@@ -28,6 +29,7 @@ interface Move extends MeetingChange {
 /** Locks a consultation that still has the time that the author has seen. @throws {AppError} `not_found`, `conflict` */
 async function lockMeeting(work: UnitOfWork, id: string, seenStartsAt: string): Promise<Consultation> {
   const consultation = await lockRow(work, ConsultationSchema, { id });
+  assertSender(consultation);
   if (consultation.cancelledAt) {
     throw new AppError('conflict', { message: 'This consultation is already cancelled.' });
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { addStaff } from '#api/test/support/addStaff.ts';
 import { approve } from '#api/test/support/approvalsFixture.ts';
@@ -9,12 +10,19 @@ import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support
 import { findTexts } from '#api/test/support/readAllText.ts';
 import { APPLICATION, CONTACT } from '#api/test/support/sampleRequests.ts';
 import type { Client } from '#common/client/createClient.ts';
-import { submitApplication } from '#common/contract/applications.ts';
+import {
+  approveApplication,
+  listApplications,
+  replyToApplication,
+  submitApplication,
+} from '#common/contract/applications.ts';
+import { decideApproval } from '#common/contract/approvals.ts';
 import { listContacts, sendContact } from '#common/contract/contacts.ts';
 import * as erasures from '#common/contract/erasures.ts';
 import { addInstrument } from '#common/contract/instruments.ts';
 import { requestRecovery } from '#common/contract/investorAccess.ts';
 import { generateInvestor, getInvestor, updateInvestor } from '#common/contract/investors.ts';
+import { addNote, addTask } from '#common/contract/notesAndTasks.ts';
 import { requestCorrection } from '#common/contract/portalAuth.ts';
 import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { bookTrade } from '#common/contract/trades.ts';
@@ -202,6 +210,46 @@ describe.each(DATABASES)('erasures on %s', (database) => {
     });
   });
 
+  test('store no note about an erasure, and take no note about an erased account', async () => {
+    await closeAccount();
+    await addRosa();
+    const id = await expectPending(erase());
+    const { changeHash } = await readApproval(rosa, id);
+    const note = 'Anna Beispiel asked by letter';
+    await rosa.call(decideApproval, { body: { approvalId: id, changeHash, decision: 'approve', note } });
+    expect(await findTexts(fixture.app, NAMES)).toEqual([]);
+    const about = { record: 'investor', id: fixture.anna.investorId } as const;
+    for (const add of [addNote, addTask]) {
+      const body = { ...about, text: 'Anna Beispiel rang again' };
+      await expect(fixture.staff.call(add, { body })).rejects.toMatchObject({ code: 'conflict' });
+    }
+  });
+
+  test('keep an address of staff from looking like an erased one', async () => {
+    const email = `${fixture.ben.investorId.toLowerCase()}@erased`;
+    const version = await accountVersion(fixture.staff, fixture.ben.investorId);
+    const edit = fixture.staff.call(updateInvestor, {
+      params: { id: fixture.ben.row.id },
+      body: { email, version },
+    });
+    await expect(edit).rejects.toMatchObject({ code: 'validation' });
+  });
+
+  test('let nobody approve an erased application or write to its sender', async () => {
+    const { app, staff } = fixture;
+    await addRosa();
+    await app.client().call(submitApplication, { body: APPLICATION });
+    const [{ id } = { id: '' }] = await staff.call(listApplications);
+    await approve(rosa, await expectPending(erase({ kind: 'form', subject: id })));
+    const params = { id };
+    await expect(staff.call(approveApplication, { params })).rejects.toMatchObject({ code: 'conflict' });
+    const body = { subject: 'Re: Application', text: 'Please call us.', repliesSeen: 0 };
+    await expect(staff.call(replyToApplication, { params, body })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(await app.context.em().count(OutboxMessageSchema, { toEmail: '' })).toBe(0);
+  });
+
   test('erase no form of a client by a contact message with an earlier address', async () => {
     const { app, staff, ben } = fixture;
     const email = ben.email;
@@ -229,6 +277,9 @@ describe.each(DATABASES)('erasures on %s', (database) => {
       expect.arrayContaining(['outbox_message', 'investor_session', 'journal_entry']),
     );
     expect(text).not.toMatch(/accessCodeHash|tokenHash|\$argon2/);
+    expect(text).toContain('activate=••••••••');
+    const messages = await fixture.app.context.em().find(OutboxMessageSchema, { secret: { $ne: null } });
+    expect(messages.map(({ secret }) => text.includes(secret ?? ''))).toEqual(messages.map(() => false));
   });
 });
 

@@ -20,7 +20,10 @@ import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { isCachedList } from './cachedList.ts';
 
-/** Triggers keep them with the rows of the list; the access log and sessions are not part of the response. */
+/**
+ * Triggers keep them with the rows of the list; an erasure never changes and comes with an entry; the access log and
+ * sessions are not part of the response.
+ */
 const BESIDE_ROWS = [
   'record_count',
   'stale_text',
@@ -28,6 +31,7 @@ const BESIDE_ROWS = [
   'json_each',
   'json_array_elements_text',
   'lateral',
+  'erasure',
   'access_entry',
   'staff_session',
   'staff',

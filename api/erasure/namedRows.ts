@@ -34,7 +34,19 @@ const longestPart = (text: string): string =>
     .split(/[^a-z0-9]+/)
     .toSorted((a, b) => b.length - a.length)[0] ?? '';
 
-const quote = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+/** What makes a text part of a longer name or address, on its left and on its right. */
+const JOINED_BEFORE = /[\p{L}\p{N}.+_-]$/u;
+const JOINED_AFTER = /^[\p{L}\p{N}_-]/u;
+
+function standsIn(text: string, part: string): boolean {
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    const end = at + part.length;
+    const isJoined =
+      JOINED_BEFORE.test(text.slice(Math.max(0, at - 2), at)) || JOINED_AFTER.test(text.slice(end, end + 2));
+    if (!isJoined) return true;
+  }
+  return false;
+}
 
 /**
  * Finds the ids of rows in whose texts one of these stands, folded as for searches and not as a part of a longer name
@@ -43,27 +55,24 @@ const quote = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$
 export async function findNamed(em: Em, texts: readonly string[]): Promise<string[]> {
   const searched = texts.filter((text) => /[ @]|^INV-/.test(text.trim()));
   if (searched.length === 0) return [];
-  const folded = searched.flatMap((text) => [foldText(text), foldUmlauts(text) ?? []].flat());
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}.+_-])(?:${folded.map(quote).join('|')})(?![\\p{L}\\p{N}_-])`,
-    'u',
-  );
+  const folded = searched.flatMap((text) => [foldText(text), foldUmlauts(text) ?? []].flat()).filter(Boolean);
   const parts = [...searched, ...folded].map(longestPart);
   const found = new Set<string>();
   for (const { table, key, columns, chosen } of SOURCES) {
     const own = sql.ref(key);
-    const said = sql<SqlBool>`(${sql.join(
+    const isCandidate = sql<SqlBool>`(${sql.join(
       columns.flatMap((name) => parts.map((part) => contains(sql<string>`lower(${sql.ref(name)})`, part))),
       sql` or `,
     )})`;
     const list = sql.join([sql`${own} as id`, ...columns.map((name) => sql.ref(name))]);
     for (let after = ''; ; ) {
       const page = sql<Record<string, string | null>>`select ${list} from ${sql.table(table)}
-        where ${own} > ${after} and ${chosen} and ${said} order by ${own} limit ${PAGE}`;
+        where ${own} > ${after} and ${chosen} and ${isCandidate} order by ${own} limit ${PAGE}`;
       const { rows } = await page.execute(kysely(em));
       for (const { id, ...values } of rows) {
         after = id ?? '';
-        if (Object.values(values).some((text) => pattern.test(foldText(text ?? '')))) found.add(after);
+        const said = Object.values(values).map((text) => foldText(text ?? ''));
+        if (said.some((text) => folded.some((part) => standsIn(text, part)))) found.add(after);
       }
       if (rows.length < PAGE) break;
     }

@@ -157,10 +157,10 @@ test('Action menu › arrow keys move through it and the focus follows', async (
   await keyboard.press('Enter');
   await expect(item('Edit Total Portfolio Value')).toBeFocused();
   await keyboard.press('ArrowUp');
-  await expect(item('Re-send activation')).toBeFocused();
+  await expect(item('Personal data')).toBeFocused();
   await keyboard.press('Escape');
   await expect(button).toBeFocused();
-  await expect(item('Re-send activation')).toHaveCount(0);
+  await expect(item('Personal data')).toHaveCount(0);
   await keyboard.press('Enter');
   await expect(item('Edit Total Portfolio Value')).toBeFocused();
   await keyboard.press('ArrowDown');

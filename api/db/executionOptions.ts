@@ -18,3 +18,9 @@ export const IN_THREAD: { readonly loggerContext: LogContext } = { loggerContext
 
 export const isInThread = (context: Readonly<Record<string, unknown>> | undefined): boolean =>
   context?.['inThread'] === true;
+
+/** Option of a single long statement outside of transactions, which runs there too. Other changes wait for it. */
+export const STATEMENT_IN_THREAD: LogContext = { statementInThread: true };
+
+export const isStatementInThread = (context: Readonly<Record<string, unknown>> | undefined): boolean =>
+  context?.['statementInThread'] === true;

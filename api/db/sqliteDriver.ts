@@ -2,7 +2,7 @@ import { EventType } from '@mikro-orm/core';
 import { SqliteConnection, SqliteDriver } from '@mikro-orm/sqlite';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { type BoundValue, bindParameters } from './bindParameters.ts';
-import { isInThread, isRelaxedCommit } from './executionOptions.ts';
+import { isInThread, isRelaxedCommit, isStatementInThread } from './executionOptions.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 import { SqliteCommits } from './sqliteCommits.ts';
 import { type NativeDatabase, type Rows, SqliteStatements } from './sqliteStatements.ts';
@@ -52,15 +52,19 @@ export class RetryingSqliteConnection extends SqliteConnection {
     return retryWhileBusy(() => super.begin(...args));
   }
 
-  async #beginInThread({ eventBroadcaster }: BeginOptions): ReturnType<SqliteConnection['begin']> {
+  #openThread(): Kysely<unknown> {
     this.#thread ??= openSqliteThread(this.config.get('dbName') as string, {
       onCommit: () => this.onForeignCommit(),
       onActivity: (isTaken) => {
         this.#threadActiveAt = isTaken ? performance.now() : undefined;
       },
     });
+    return this.#thread;
+  }
+
+  async #beginInThread({ eventBroadcaster }: BeginOptions): ReturnType<SqliteConnection['begin']> {
     await eventBroadcaster?.dispatchEvent(EventType.beforeTransactionStart);
-    const transaction = await this.#thread.startTransaction().execute();
+    const transaction = await this.#openThread().startTransaction().execute();
     await eventBroadcaster?.dispatchEvent(EventType.afterTransactionStart, transaction);
     return transaction;
   }
@@ -79,11 +83,12 @@ export class RetryingSqliteConnection extends SqliteConnection {
     const values = typeof sql === 'string' && Array.isArray(parameters) && bindParameters(sql, parameters);
     if (!values) return super.execute<Result>(...args);
     await this.ensureConnection();
-    const result =
-      isRelaxedCommit(context) && !transaction
-        ? await this.#executeRelaxed(sql, values)
-        : await (transaction ?? this.getClient()).executeQuery(CompiledQuery.raw(sql, values));
-    return this.transformRawResult<Result>(result, method);
+    const query = CompiledQuery.raw(sql, values);
+    let run = () => (transaction ?? this.getClient()).executeQuery(query);
+    if (!transaction && isStatementInThread(context))
+      run = () => retryWhileBusy(() => this.#openThread().executeQuery(query));
+    else if (!transaction && isRelaxedCommit(context)) run = () => this.#executeRelaxed(sql, values);
+    return this.transformRawResult<Result>(await run(), method);
   }
 
   #executeRelaxed(sql: string, values: readonly BoundValue[]): Promise<Rows> {

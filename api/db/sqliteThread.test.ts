@@ -7,7 +7,7 @@ import { sendRaw } from '#api/test/support/rawHttp.ts';
 import { CONTACT } from '#api/test/support/sampleRequests.ts';
 import { acquireWriteLock } from '#api/test/support/sqliteLock.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
-import { IN_THREAD } from './executionOptions.ts';
+import { IN_THREAD, STATEMENT_IN_THREAD } from './executionOptions.ts';
 import type { Em } from './openDatabase.ts';
 
 let app: TestApp | undefined;
@@ -37,6 +37,21 @@ test('a transaction in a thread is seen by others from its commit on, and by its
     expect((await sendRaw(running.url, { path: '/healthz' })).status).toBe(200);
   });
   expect(await namesIn(running)).toEqual(['Within']);
+});
+
+test('a statement in a thread does not hold up the process', async () => {
+  const running = await start();
+  const connection = running.context.em().getConnection();
+  const long =
+    'with recursive n(i) as (select 1 union all select i + 1 from n where i < 400000) select max(i) from n';
+  const ended: string[] = [];
+  const statement = connection
+    .execute<{ 'max(i)': number }[]>(long, [], 'all', undefined, STATEMENT_IN_THREAD)
+    .then(([row]) => ended.push(`statement ${row?.['max(i)']}`));
+  expect((await sendRaw(running.url, { path: '/healthz' })).status).toBe(200);
+  ended.push('response');
+  await statement;
+  expect(ended).toEqual(['response', 'statement 400000']);
 });
 
 test('a transaction in a thread that fails leaves nothing, and the next one works', async () => {

@@ -29,7 +29,7 @@ interface ThreadEvents {
   readonly onActivity: (isTaken: boolean) => void;
 }
 
-/** Runs one transaction after the other on a connection in a thread, which starts with the first of them. */
+/** Runs one transaction or statement after the other on a connection in a thread, which starts with the first. */
 class ThreadDriver implements Driver {
   readonly #path: string;
   readonly #events: ThreadEvents;
@@ -55,6 +55,7 @@ class ThreadDriver implements Driver {
       this.#events.onActivity(false);
       resolve();
     };
+    this.#worker ??= this.#start();
     return {
       executeQuery: async <Row>({ sql, parameters }: CompiledQuery) =>
         (await this.#send(sql, parameters.map(bindValue))) as unknown as { rows: Row[] },
@@ -67,7 +68,6 @@ class ThreadDriver implements Driver {
 
   async beginTransaction(): Promise<void> {
     try {
-      this.#worker ??= this.#start();
       await retryWhileBusy(() => this.#send('begin immediate'));
     } catch (error) {
       // The query builder does not release the connection.
@@ -126,7 +126,7 @@ class ThreadDriver implements Driver {
   }
 }
 
-/** Transactions in a thread of their own, so that long statements do not block the process. */
+/** A connection in a thread of its own, so that long statements do not block the process. */
 export const openSqliteThread = (path: string, events: ThreadEvents): Kysely<unknown> =>
   new Kysely({
     dialect: {

@@ -1,3 +1,4 @@
+import { STATEMENT_IN_THREAD } from '#api/db/executionOptions.ts';
 import { isSqlite, kysely } from '#api/db/kysely.ts';
 import { addJob, type JobKind } from '#api/jobs/jobs.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -20,16 +21,18 @@ export async function addCompaction(work: UnitOfWork): Promise<void> {
 
 /**
  * Writes the file of an SQLite database anew, because deleted text stays in free pages, in the indexes of searches and in
- * the write-ahead log. Changes wait meanwhile.
+ * the write-ahead log. Changes wait meanwhile; reads and responses do not.
  */
 export const compaction: JobKind = {
   kind: KIND,
   async run(context) {
     const connection = context.em().getConnection();
-    for (const { name } of await connection.execute<{ name: string }[]>(INDEXES)) {
-      await connection.execute(`insert into ${name} (${name}) values ('optimize')`);
+    const execute = (sql: string) =>
+      connection.execute<{ name: string }[]>(sql, [], 'all', undefined, STATEMENT_IN_THREAD);
+    for (const { name } of await execute(INDEXES)) {
+      await execute(`insert into ${name} (${name}) values ('optimize')`);
     }
-    await connection.execute('vacuum');
-    await connection.execute('pragma wal_checkpoint(truncate)');
+    await execute('vacuum');
+    await execute('pragma wal_checkpoint(truncate)');
   },
 };

@@ -94,6 +94,7 @@ export const getPersonFile = staffEndpoint<typeof getPersonFileSpec>({
   method: 'GET',
   path: '/api/admin/erasures/file',
   permission: 'operate',
+  stepUp: true,
   kind: 'document',
   timeoutMs: 60_000,
 });

@@ -264,6 +264,7 @@ export const STEP_UP_ENDPOINTS: readonly string[] = [
   'imports.commitImport',
   'imports.reverseImport',
   'erasures.erasePerson',
+  'erasures.getPersonFile',
   'investors.requestRecovery',
   'investors.resendActivation',
   'investors.resetAccessCode',

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError, type EndpointArguments, WaitsForApproval } from '#common/client/createClient.ts';
 import { useApi } from '#common/client/react/apiContext.ts';
 import { AttemptKey, isUnknownOutcome } from '#common/client/react/attemptKey.ts';
-import { callWithStepUp, StepUpCancelled } from '#common/client/react/stepUp.ts';
+import { StepUpCancelled, withStepUp } from '#common/client/react/stepUp.ts';
 import { voidedBy } from '#common/client/react/useSubmit.ts';
 import type { Endpoint, EndpointInput } from '#common/contract/endpoint.ts';
 import type { ErrorCode } from '#common/contract/errors.ts';
@@ -53,7 +53,7 @@ export function useBulkRun(endpoint: Endpoint, items: readonly BulkItem[]) {
     try {
       const key = { idempotencyKey: attempt?.keyOf(JSON.stringify(input)) };
       const args = [input, key] as unknown as EndpointArguments<Endpoint>;
-      const output = await callWithStepUp(client, stepUp, endpoint, ...args);
+      const output = await withStepUp(stepUp, () => client.call(endpoint, ...args));
       attempt?.end();
       return { state: 'done', reason: voidedNotice?.(voidedBy(output))?.description };
     } catch (error) {

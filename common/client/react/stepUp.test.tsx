@@ -1,9 +1,11 @@
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getPersonFile } from '#common/contract/erasures.ts';
 import { changeAccessCode } from '#common/contract/portalAuth.ts';
 import { cancelWithdrawal } from '#common/contract/withdrawals.ts';
 import { createStepUpRequests, useStepUpRequest } from './stepUp.ts';
 import { apiError, createApi } from './testing/renderApi.tsx';
+import { useDownload } from './useDownload.ts';
 import { useSubmit } from './useSubmit.ts';
 
 const request = (requestId: string) => ({ body: { investorId: 'INV-1A2B3C4D', requestId } });
@@ -51,6 +53,25 @@ describe('step-up', () => {
     expect(onError).not.toHaveBeenCalled();
     expect(clearDraft).not.toHaveBeenCalled();
     expect(onCancelled).toHaveBeenCalledOnce();
+  });
+
+  it('requests a proof for a download, and saves nothing without one', async () => {
+    const responses = [required, required, () => new Response('{}')];
+    const stepUp = createStepUpRequests();
+    const api = createApi(() => (responses.shift() ?? success)(), { stepUp });
+    const { result } = api.render(() => useDownload({ failed: 'Not exported' }));
+    const query = { kind: 'investor', subject: 'INV-1A2B3C4D' } as const;
+    for (const [isProven, files] of [
+      [false, 0],
+      [true, 1],
+    ] as const) {
+      act(() => result.current.download(getPersonFile, { query }));
+      await waitFor(() => expect(stepUp.isOpen()).toBe(true));
+      await act(async () => stepUp.close(isProven));
+      await waitFor(() => expect(result.current.isPending).toBe(false));
+      expect(api.saved).toHaveLength(files);
+    }
+    expect(api.toasts).toEqual([]);
   });
 
   it('opens one request for several commands', async () => {

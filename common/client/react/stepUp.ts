@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Endpoint, EndpointOutput } from '#common/contract/endpoint.ts';
-import { ApiError, type Client, type EndpointArguments } from '../createClient.ts';
+import { ApiError } from '../createClient.ts';
 import { useApi } from './apiContext.ts';
 
 /** Requests for a fresh proof of identity. At most one is open; a dialog of the application answers it. */
@@ -66,21 +65,19 @@ export class StepUpCancelled extends Error {
 }
 
 /**
- * Sends a request. Where the API requires a fresh proof of identity, requests one and then repeats the same request,
- * with the same idempotency key.
- * @throws {StepUpCancelled} and as `client.call`
+ * Sends a request. Where the API requires a fresh proof of identity, requests one and then sends it again.
+ * @param send the same request each time, with the same idempotency key
+ * @throws {StepUpCancelled} and as `send`
  */
-export async function callWithStepUp<E extends Endpoint>(
-  client: Client,
+export async function withStepUp<Result>(
   stepUp: StepUpRequests | undefined,
-  endpoint: E,
-  ...args: EndpointArguments<E>
-): Promise<EndpointOutput<E>> {
+  send: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return await client.call(endpoint, ...args);
+    return await send();
   } catch (error) {
     if (!stepUp || !(error instanceof ApiError) || error.code !== 'step_up_required') throw error;
   }
   if (!(await stepUp.request())) throw new StepUpCancelled();
-  return client.call(endpoint, ...args);
+  return send();
 }

@@ -6,7 +6,7 @@ import type { PendingRequest } from '#common/contract/fields.ts';
 import { ApiError, type EndpointArguments, WaitsForApproval } from '../createClient.ts';
 import { type Notice, useApi } from './apiContext.ts';
 import { AttemptKey, isUnknownOutcome } from './attemptKey.ts';
-import { callWithStepUp, StepUpCancelled } from './stepUp.ts';
+import { StepUpCancelled, withStepUp } from './stepUp.ts';
 
 /**
  * Shows field errors of the API at their fields and focuses the first of these.
@@ -111,7 +111,7 @@ export function useSubmit<E extends Endpoint, Values extends FieldValues = Field
     const key = endpoint.replayable ? { idempotencyKey: attemptKey.keyOf(JSON.stringify(input)) } : {};
     try {
       const args = [input, key] as unknown as EndpointArguments<E>;
-      const output = await callWithStepUp(client, stepUp, endpoint, ...args);
+      const output = await withStepUp(stepUp, () => client.call(endpoint, ...args));
       attemptKey.end();
       if (isUnsuccessful(output) && !options.acceptsUnsuccessful)
         throw new Error('The API did not carry out the request');

@@ -39,11 +39,15 @@ export const endedError = (status: ApprovalStatus): AppError => {
   });
 };
 
-async function emailRequester(work: UnitOfWork, approval: Approval, status: Ending): Promise<void> {
+async function emailRequester(
+  work: UnitOfWork,
+  approval: Approval,
+  status: Ending,
+  note: string | undefined,
+): Promise<void> {
   if (status === 'withdrawn') return;
   const requester: Staff | null = await work.em.findOne(StaffSchema, { id: approval.requestedBy });
   if (!requester?.email || !requester.isActive) return;
-  const { note } = approval;
   work.enqueueEmail(
     approvalDecidedEmail({
       firm: work.context.firm,
@@ -53,7 +57,7 @@ async function emailRequester(work: UnitOfWork, approval: Approval, status: Endi
       preview: JSON.parse(approval.preview) as PreviewLine[],
       status,
       decidedBy: approval.decidedByName ?? undefined,
-      note: note ?? undefined,
+      note,
       approvalsUrl: new URL('/admin?tab=approvals', work.context.config.publicUrl).href,
     }),
   );
@@ -87,7 +91,7 @@ export async function endApproval(
   decision: { readonly byPerson: boolean; readonly note?: string | undefined },
 ): Promise<void> {
   const { actor, now, em } = work;
-  // A note could name the person, and nothing erases the request for an erasure.
+  // A note could name the person, and nothing erases the request for an erasure. A rejection is sent with it.
   const note = approval.policy === 'erasure' ? undefined : decision.note;
   const change = {
     status,
@@ -111,6 +115,6 @@ export async function endApproval(
       ...(approval.investorId ? { account: approval.investorId } : {}),
     },
   });
-  await emailRequester(work, approval, ending);
+  await emailRequester(work, approval, ending, status === 'rejected' ? decision.note : note);
   notifyFirm(work, approval, status);
 }

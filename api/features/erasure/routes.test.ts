@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
+import { StaffSchema } from '#api/sessions/entities.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { addStaff } from '#api/test/support/addStaff.ts';
 import { approve } from '#api/test/support/approvalsFixture.ts';
@@ -225,6 +226,19 @@ describe.each(DATABASES)('erasures on %s', (database) => {
     }
   });
 
+  test('send the reason of a rejection to who asked for the erasure, and store it nowhere else', async () => {
+    await closeAccount();
+    await addRosa();
+    const em = fixture.app.context.em();
+    await em.nativeUpdate(StaffSchema, { username: 'admin' }, { email: 'admin@firm.example' });
+    const id = await expectPending(erase());
+    const { changeHash } = await readApproval(rosa, id);
+    const note = 'Her lawsuit is open';
+    await rosa.call(decideApproval, { body: { approvalId: id, changeHash, decision: 'reject', note } });
+    const tables = (await findTexts(fixture.app, [note])).map((text) => text.split(':')[0]);
+    expect(tables).toEqual(['outbox_message']);
+  });
+
   test('keep an address of staff from looking like an erased one', async () => {
     const email = `${fixture.ben.investorId.toLowerCase()}@erased`;
     const version = await accountVersion(fixture.staff, fixture.ben.investorId);
@@ -263,6 +277,12 @@ describe.each(DATABASES)('erasures on %s', (database) => {
       code: 'conflict',
       message: expect.stringContaining(ben.investorId),
     });
+  });
+
+  test('give no file without a recent proof of identity', async () => {
+    fixture.app.clock.advance({ minutes: 16 });
+    const file = fixture.staff.download(erasures.getPersonFile, { query: anna() });
+    await expect(file).rejects.toMatchObject({ code: 'step_up_required' });
   });
 
   test('give all that is held as a file, without credentials', async () => {

@@ -19,6 +19,7 @@ export const t = adminTexts({
   requestedBy: '<b>{title}</b>, requested by {name}',
   reason: 'Reason',
   reasonHint: 'Required. The person who asked for the change sees it.',
+  reasonHintOfErasure: 'Required. It is sent to the person who asked for the erasure, and not stored.',
   ended: 'Already Ended',
   cancel: {
     title: 'Cancel request',

@@ -47,7 +47,13 @@ export function WithdrawDialog({ approval, onClose }: WithdrawDialogProps) {
   );
 }
 
-const REJECTION = { label: t('reason'), hint: t('reasonHint') };
+/** Label and hint of the note; null for none. That of an erasure is not stored, because it could name the person. */
+function noteOf({ policy }: Approval, decision: ApprovalDecision) {
+  const isErasure = policy === 'erasure';
+  if (decision === 'reject')
+    return { label: t('reason'), hint: t(isErasure ? 'reasonHintOfErasure' : 'reasonHint') };
+  return isErasure ? null : noteTexts.reason;
+}
 
 interface DecideDialogProps {
   readonly approval: Approval;
@@ -77,6 +83,7 @@ export function DecideDialog({ approval, decision, onDecided, onClose }: DecideD
     },
   });
   const { id: approvalId, changeHash } = approval;
+  const labels = noteOf(approval, decision);
   const submit = () => {
     if (decision === 'reject' && note.trim() === '') {
       setNoteError(REASON_REQUIRED);
@@ -108,14 +115,16 @@ export function DecideDialog({ approval, decision, onDecided, onClose }: DecideD
         })}
       </p>
       <ApprovalPreview preview={approval.preview} />
-      <NoteField
-        {...(decision === 'reject' ? REJECTION : noteTexts.reason)}
-        value={note}
-        onChange={changeNote}
-        autoFocus={decision === 'reject'}
-        error={noteError}
-        inputRef={noteField}
-      />
+      {labels ? (
+        <NoteField
+          {...labels}
+          value={note}
+          onChange={changeNote}
+          autoFocus={decision === 'reject'}
+          error={noteError}
+          inputRef={noteField}
+        />
+      ) : null}
       <NotificationHint>{t(`${decision}.hint`, { name: approval.requestedBy })}</NotificationHint>
     </ActionDialog>
   );

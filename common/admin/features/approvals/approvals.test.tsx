@@ -139,6 +139,22 @@ test('ApprovalsTab › asks for a reason to reject at its field, and sends it', 
   expect(service.callsOf(decideApproval)[0]?.body).toMatchObject({ note: 'The amount is wrong' });
 });
 
+test('ApprovalsTab › takes no note with the approval of an erasure, and stores none with its rejection', async () => {
+  open(serviceWith([approval({ policy: 'erasure' })]));
+  await screen.findByRole('button', { name: /Approve a withdrawal/ });
+  press('a');
+  const approving = within(await screen.findByRole('dialog', { name: 'Approve change' }));
+  expect(approving.getByRole('button', { name: 'Approve' })).toBeTruthy();
+  expect(approving.queryByRole('textbox')).toBeNull();
+  fireEvent.click(approving.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  press('r');
+  const rejecting = within(await screen.findByRole('dialog', { name: 'Reject change' }));
+  const field = rejecting.getByRole('textbox', { name: 'Reason' });
+  expect(field.getAttribute('aria-describedby')).toBeTruthy();
+  expect(rejecting.getByText(/and not stored/)).toBeTruthy();
+});
+
 test('ApprovalsTab › shows the requester why a request was rejected', async () => {
   const rejected = { status: 'rejected', decidedBy: 'Reto Ammann', note: 'The amount is wrong' } as const;
   open(serviceWith([approval({ ...rejected, isMine: true, canDecide: false })]), '&view=mine&open=p1');

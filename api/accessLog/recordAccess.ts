@@ -24,6 +24,8 @@ interface Input {
     /** A record that is named by its kind. */
     readonly record?: string;
     readonly id?: string;
+    /** `INV-…`, or the id of a form. */
+    readonly subject?: string;
   };
   readonly body?: { readonly investorId?: string; readonly username?: string; readonly stepToken?: string };
 }
@@ -45,8 +47,9 @@ const isSearch = ({ q, email }: Query): boolean => Boolean(q || email);
 
 /** Describes a query without what is searched for, which is personal data. */
 function describeQuery(query: Query, isList: boolean) {
-  const { status, offset = 0, limit = 0 } = query;
+  const { status, offset = 0, limit = 0, subject } = query;
   return [
+    ...(subject ? [normaliseInvestorId(subject) ? 'personal data' : `personal data, form ${subject}`] : []),
     ...(isSearch(query) ? ['search'] : []),
     ...(status ? [`only ${status}`] : []),
     ...(isList && limit > 0 ? [`rows ${offset + 1} to ${offset + limit}`] : []),
@@ -58,12 +61,15 @@ function describeRead(
   input: Input,
 ): Pick<AccessDraft, 'investorId' | 'subject' | 'detail' | 'isDeduplicated'> {
   const { params, query = {}, body } = input;
-  const named = params?.investorId ?? query.investorId ?? body?.investorId ?? query.id ?? '';
+  const named = params?.investorId ?? query.investorId ?? body?.investorId ?? query.subject ?? query.id ?? '';
   const investorId = normaliseInvestorId(named) ?? undefined;
   switch (endpoint.accessLog) {
     case 'record_opened':
       if (query.record === 'application')
         return { subject: query.id, detail: 'applications', isDeduplicated: true };
+      // Who sent a form and has no account.
+      if (query.subject && !investorId)
+        return { subject: query.subject, detail: 'personal data', isDeduplicated: true };
       return { investorId, isDeduplicated: true };
     case 'message_opened':
       return { subject: params?.id, detail: collectionOf(endpoint), isDeduplicated: true };

@@ -111,6 +111,14 @@ async function assertClosed(em: Em, { investor, accountOfForm }: PersonRows): Pr
   if (rows[0]) throw new AppError('conflict', { message: rows[0].what });
 }
 
+/** @throws {AppError} `conflict` after an erasure */
+export async function assertNotErased(em: Em, person: Person, rows: PersonRows): Promise<void> {
+  const isGone = person.kind === 'form' && rows.forms.length === 0;
+  if (isGone || (await findErasure(em, person))) {
+    throw new AppError('conflict', { message: 'The personal data of this person was erased before.' });
+  }
+}
+
 /**
  * Checks that a person can be erased now.
  * @throws {AppError} `conflict` after an erasure, for an account that is not closed, and for a form of its holder; `kept_by_law` with `class` and
@@ -122,10 +130,7 @@ export async function checkErasure(
   rows: PersonRows,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
 ): Promise<void> {
-  const isGone = person.kind === 'form' && rows.forms.length === 0;
-  if (isGone || (await findErasure(em, person))) {
-    throw new AppError('conflict', { message: 'The personal data of this person was erased before.' });
-  }
+  await assertNotErased(em, person, rows);
   await assertClosed(em, rows);
   const today = zurichDate(clock.now());
   const found = await findRetention(em, rows, config.retentionYears);

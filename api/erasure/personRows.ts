@@ -11,6 +11,7 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { ErasedKind } from '#common/domain/erasure.ts';
+import type { Language } from '#common/language/language.ts';
 import { findNamed } from './namedRows.ts';
 
 /** A person by what names them for good. */
@@ -35,6 +36,11 @@ export interface PersonRows {
   readonly named: readonly string[];
 }
 
+interface FoundPerson extends PersonRows {
+  /** Of the account, or of the form. */
+  readonly language: Language;
+}
+
 const FORMS = [
   { table: 'application', account: 'investor_id' },
   { table: 'contact_message', account: 'investor_id' },
@@ -44,6 +50,7 @@ const FORMS = [
 interface FormRow {
   readonly id: string;
   readonly email: string;
+  readonly language: Language;
   /** `INV-…` */
   readonly account: string | null;
 }
@@ -55,7 +62,7 @@ async function findForms(em: Em, condition: Condition, lock = sql``): Promise<Fo
   const found: FormRow[] = [];
   for (const { table, account } of FORMS) {
     const named = account ? sql.ref(account) : sql`null`;
-    const rows = sql<FormRow>`select id, email, ${named} as account
+    const rows = sql<FormRow>`select id, email, language, ${named} as account
       from ${sql.table(table)} where ${condition(account)} order by id ${lock}`;
     found.push(...(await rows.execute(kysely(em))).rows);
   }
@@ -132,14 +139,15 @@ export async function findPersonRows(
   em: Em,
   { kind, subject }: Person,
   lock?: RawBuilder<unknown>,
-): Promise<PersonRows> {
+): Promise<FoundPerson> {
   if (kind === 'investor') {
     const investor = await readRow(em, InvestorSchema, { investorId: subject });
     if (!investor) throw new AppError('not_found');
     const { names, emails } = await findContacts(em, investor);
     const forms = await formsOf(em, subject, emails, lock);
     const named = await findNamed(em, [...names, ...emails, subject]);
-    return { investor, forms: forms.map(({ id }) => id), emails, names, named };
+    const { language } = investor;
+    return { investor, language, forms: forms.map(({ id }) => id), emails, names, named };
   }
   const [form] = await findForms(em, () => sql<SqlBool>`id = ${subject}`);
   if (!form) throw new AppError('not_found');
@@ -148,6 +156,7 @@ export async function findPersonRows(
   const account = forms.find((other) => other.account)?.account ?? (await findOwner(em, email));
   return {
     ...{ investor: undefined, emails: [], names: [], named: [] },
+    language: form.language,
     accountOfForm: account,
     forms: forms.map(({ id }) => id),
   };

@@ -5,7 +5,7 @@ import type { Em } from '#api/db/openDatabase.ts';
 import type { OutboxMessage } from '#api/email/entities.ts';
 import { maskSecret } from '#api/email/withoutSecret.ts';
 import type { HeldEffect, HeldKind } from '#common/domain/retention.ts';
-import { HELD } from './held.ts';
+import { HELD, type Held } from './held.ts';
 import type { PersonRows } from './personRows.ts';
 
 /** How many rows of each kind are held about a person, and what an erasure does with them. */
@@ -24,23 +24,26 @@ export async function countHeld(
   return [...counts.values()].filter(({ rows }) => rows > 0);
 }
 
-const toPlain = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
-
 /** The texts of a message as staff see them in the outbox: its code would open the account. */
 const withoutCode = (row: object) => ('html' in row ? maskSecret(row as OutboxMessage) : {});
 
-/** Everything that is held about a person as JSON, by table; credentials and their digests are left out. */
-export async function readPersonFile(em: Em, person: PersonRows, now: Date): Promise<string> {
-  const tables: Record<string, object[]> = {};
-  for (const { schema, of, secret } of HELD) {
-    const rows = await findRowsWhere(em, schema, sql<SqlBool>`${of(em, person)}`);
-    const shown = rows.map((row) =>
-      Object.fromEntries(
-        Object.entries({ ...row, ...withoutCode(row) }).filter(([name]) => !secret.includes(name)),
-      ),
-    );
-    const { name } = tableOf(em, schema);
-    if (shown.length > 0) tables[name] = [...(tables[name] ?? []), ...shown];
+/** Rows of a person, without what no file contains. */
+export interface HeldTable {
+  readonly schema: Held['schema'];
+  readonly name: string;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** What is held about a person by table, one at a time. */
+export async function* readHeld(em: Em, person: PersonRows): AsyncGenerator<HeldTable> {
+  for (const [schema, parts] of Map.groupBy(HELD, (held) => held.schema)) {
+    const rows: HeldTable['rows'][number][] = [];
+    for (const { of, secret } of parts) {
+      for (const row of await findRowsWhere(em, schema, sql<SqlBool>`${of(em, person)}`)) {
+        const values = Object.entries({ ...row, ...withoutCode(row) });
+        rows.push(Object.fromEntries(values.filter(([name]) => !secret.includes(name))));
+      }
+    }
+    if (rows.length > 0) yield { schema, name: tableOf(em, schema).name, rows };
   }
-  return JSON.stringify({ format: 'firnline-person/1', at: now, tables }, toPlain, 2);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 import { ERASURE_GROUNDS } from '#common/domain/erasure.ts';
 import { HELD_EFFECTS, HELD_KINDS, RETENTION_CLASSES } from '#common/domain/retention.ts';
 import { staffEndpoint } from './endpoint.ts';
@@ -83,10 +84,11 @@ export const erasePerson = staffEndpoint<typeof erasePersonSpec>({
 });
 
 export const getPersonFileSpec = spec(() => ({
-  summary: 'Everything that is held about a person, without credentials, as JSON',
+  summary:
+    'Everything that is held about a person, without credentials, as a ZIP with JSON, CSV and PDF in their language',
   accessLog: 'export',
   query: person,
-  output: z.string().meta({ contentMediaType: 'application/json' }),
+  output: z.string().meta({ contentMediaType: 'application/zip' }),
   errors: ['not_found', 'conflict'],
 }));
 
@@ -96,5 +98,5 @@ export const getPersonFile = staffEndpoint<typeof getPersonFileSpec>({
   permission: 'operate',
   stepUp: true,
   kind: 'document',
-  timeoutMs: 60_000,
+  timeoutMs: 10 * MINUTE_MS,
 });

@@ -28,6 +28,25 @@ export const HELD_KINDS = [
 ] as const;
 export type HeldKind = (typeof HELD_KINDS)[number];
 
+/** Until when it is kept: as the law keeps a class, or as it is used. */
+export type KeptAs = RetentionClass | 'open' | 'sessions' | 'log' | 'day';
+
+export const KEPT_AS: Readonly<Record<HeldKind, KeptAs>> = {
+  identity: 'account',
+  preferences: 'open',
+  bookings: 'account',
+  payouts: 'account',
+  documents: 'account',
+  forms: 'form',
+  messages: 'form',
+  internal: 'open',
+  requests: 'open',
+  access: 'sessions',
+  log: 'log',
+  journal: 'account',
+  temporary: 'day',
+};
+
 /** What becomes of it: rows go, their personal values go, or they stay because they name nobody. */
 export const HELD_EFFECTS = ['deleted', 'emptied', 'kept'] as const;
 export type HeldEffect = (typeof HELD_EFFECTS)[number];

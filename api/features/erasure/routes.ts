@@ -1,25 +1,34 @@
 import { recordAccess } from '#api/accessLog/recordAccess.ts';
 import { approvable } from '#api/approvals/approvable.ts';
-import { checkErasure, findErasure, findRetention } from '#api/erasure/checkErasure.ts';
+import { assertNotErased, checkErasure, findErasure, findRetention } from '#api/erasure/checkErasure.ts';
 import { erasePerson } from '#api/erasure/erasePerson.ts';
 import { listErasure } from '#api/erasure/erasureList.ts';
 import { findPersonRows } from '#api/erasure/personRows.ts';
-import { countHeld, readPersonFile } from '#api/erasure/readHeld.ts';
+import { countHeld } from '#api/erasure/readHeld.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { query, type Route, readRequest, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { personFileTexts } from '#api/messages/personFile.ts';
 import * as contract from '#common/contract/erasures.ts';
 import { assertSecondPerson, proposeErasure } from './proposals.ts';
 
-/** Everything held about a person as a file. */
+/** Everything held about a person as a ZIP. */
 const fileRoute: Route = {
   endpoint: contract.getPersonFile,
   async handle(ctx, context) {
     const request = await readRequest(contract.getPersonFile, ctx, context);
     const { query: person } = request.input;
-    const rows = await recordAccess(request, () => findPersonRows(context.em(), person));
-    ctx.attachment(`${person.subject}.json`);
-    ctx.type = 'application/json';
-    ctx.body = await readPersonFile(context.em(), rows, context.clock.now());
+    const rows = await recordAccess(request, async () => {
+      const em = context.em();
+      const found = await findPersonRows(em, person);
+      await assertNotErased(em, person, found);
+      return found;
+    });
+    // With the libraries for PDF and ZIP, which the first file loads.
+    const { personFile } = await import('#api/personFile/personFile.ts');
+    const { language } = rows;
+    ctx.attachment(personFileTexts(language)('fileName', person));
+    ctx.type = 'application/zip';
+    ctx.body = personFile(context, { rows, subject: person.subject, language });
   },
 };
 

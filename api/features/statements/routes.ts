@@ -1,10 +1,10 @@
 import { recordAccess } from '#api/accessLog/recordAccess.ts';
 import { findAccount } from '#api/accounts/queries.ts';
 import { command, query, type Route, readRequest, SUCCESS } from '#api/http/endpoints/bind.ts';
-import { statementTexts } from '#api/messages/statement.ts';
 import { issueStatement, reissueStatement } from '#api/statements/issueStatement.ts';
 import { contentOf, listStatements, readStatement } from '#api/statements/readStatements.ts';
 import { renderFile } from '#api/statements/renderFile.ts';
+import { statementFileName } from '#api/statements/statementFileName.ts';
 import * as contract from '#common/contract/statements.ts';
 import { presentStatement, presentStatements } from './present.ts';
 
@@ -20,15 +20,11 @@ const fileRoute: Route = {
       const { id } = await findAccount(context.em(), params.investorId);
       return readStatement(context.em(), id, params.id);
     });
-    const { language, account, period, version } = contentOf(row);
-    if (account.id !== params.investorId) throw new Error(`Statement ${row.id} is of another account.`);
-    const name = statementTexts(language)('fileName', {
-      investorId: account.id,
-      ...period,
-      version: String(version),
-    });
+    const statement = contentOf(row);
+    if (statement.account.id !== params.investorId)
+      throw new Error(`Statement ${row.id} is of another account.`);
     const body = await renderFile(context, row, chosen.format);
-    ctx.attachment(`${name}.${chosen.format}`);
+    ctx.attachment(`${statementFileName(statement)}.${chosen.format}`);
     ctx.type = TYPES[chosen.format];
     ctx.body = body;
   },

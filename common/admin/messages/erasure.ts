@@ -1,3 +1,4 @@
+import held from '#common/messages/en/heldData.ts';
 import { adminTexts } from '../adminTexts.ts';
 
 /** What is held about a person, and its erasure. */
@@ -24,36 +25,8 @@ export const t = adminTexts({
     emptied: 'stays without personal data',
     kept: 'stays, names nobody',
   },
-  kinds: {
-    identity: 'Name, e-mail, phone, watchlist',
-    preferences: 'Notification settings',
-    bookings: 'Transactions, trades, fee terms',
-    payouts: 'Payout accounts and withdrawals',
-    documents: 'Statements and invoices',
-    forms: 'Applications, messages, consultations',
-    messages: 'E-mails and replies',
-    internal: 'Notes, tasks and tags of staff',
-    requests: 'Requests for approval',
-    access: 'Sessions, second factors, recoveries',
-    log: 'Access log',
-    journal: 'Journal',
-    temporary: 'Responses and import files, for a day',
-  },
-  why: {
-    identity: 'To know and reach the client',
-    preferences: 'Chosen by the client',
-    bookings: 'Accounts of the firm, which the law requires',
-    payouts: 'Where money was paid, which the law requires',
-    documents: 'Issued to the client and signed',
-    forms: 'To answer what was asked',
-    messages: 'What was written to the person and about them',
-    internal: 'To look after the client',
-    requests: 'Two people decide about important changes',
-    access: 'To protect the account',
-    log: 'Who read the data',
-    journal: 'Who changed what; hashes stay and still prove it',
-    temporary: 'So that a repeated request is carried out once',
-  },
+  kinds: held.kinds,
+  why: held.why,
   dialog: {
     title: 'Erase personal data of {name}',
     text: 'Name, addresses, notes, messages, statements and what the journal says of the person are erased. Figures and the number {id} stay, so that the book remains whole. This cannot be undone.',

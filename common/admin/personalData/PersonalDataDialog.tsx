@@ -123,7 +123,7 @@ export function PersonalDataDialog({ person, name, onClose }: PersonalDataDialog
                   {t('erase')}
                 </Button>
               ) : null}
-              {mayOperate ? (
+              {mayOperate && data && !data.erased ? (
                 <Button loading={isPending} onClick={() => download(getPersonFile, { query: person })}>
                   {t('export')}
                 </Button>

@@ -70,6 +70,7 @@ describe('PersonalDataDialog', () => {
     });
     expect(await dialog.findByText(/^Erased on .*Request of the person/)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Erase personal data…' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Export everything held' })).toBeNull();
   });
 
   test('says that what is held could not be loaded', async () => {

@@ -1,0 +1,26 @@
+export default {
+  fileName: 'Personendaten-{subject}.zip',
+  noticeName: 'Was wir über Sie aufbewahren.pdf',
+  folders: { tables: 'Tabellen', statements: 'Kontoauszüge', invoices: 'Rechnungen' },
+  title: 'Was wir über Sie aufbewahren',
+  asOf: 'Stand {day}, {time}',
+  client: 'Name',
+  investorId: 'Anleger-ID',
+  form: 'Formular',
+  contact: 'Fragen',
+  list: 'Was wir aufbewahren, wozu und wie lange',
+  what: 'Was',
+  why: 'Wozu',
+  until: 'Wie lange',
+  rows: 'Einträge',
+  contents: 'Was diese Datei enthält',
+  all: 'Alles, was wir über Sie aufbewahren. In person.json steht alles für Programme. Die Tabellen zeigen dasselbe für Menschen, ohne technische Felder. Passwörter, Codes, Schlüssel und ihre Prüfsummen sind in keinem Teil enthalten.',
+  pdfs: 'Kontoauszüge in allen Fassungen und die Rechnungen der Gebühren liegen als PDF bei.',
+  law: 'Was wir aufbewahren müssen',
+  lawText:
+    'Das Gesetz verlangt, dass wir Konten und was zu ihnen gehört jahrelang aufbewahren. Bis dahin können wir sie nicht löschen. Was wir löschen, verschwindet auch aus unserem Journal; Prüfsummen bleiben, und sie nennen niemanden.',
+  recipients: 'Wer ausserdem für uns Daten bearbeitet',
+  rights: 'Ihre Rechte',
+  rightsText:
+    'Sie können verlangen, dass wir berichtigen, was falsch ist, und löschen, was wir nicht aufbewahren müssen. Schreiben Sie an {email}. Sie können sich auch bei der Datenschutzbehörde beschweren.',
+};

@@ -1,0 +1,26 @@
+export default {
+  fileName: 'Donnees-personnelles-{subject}.zip',
+  noticeName: 'Ce que nous conservons à votre sujet.pdf',
+  folders: { tables: 'Tableaux', statements: 'Relevés', invoices: 'Factures' },
+  title: 'Ce que nous conservons à votre sujet',
+  asOf: 'État au {day}, {time}',
+  client: 'Nom',
+  investorId: 'Identifiant d’investisseur',
+  form: 'Formulaire',
+  contact: 'Questions',
+  list: 'Ce que nous conservons, pourquoi et jusqu’à quand',
+  what: 'Quoi',
+  why: 'Pourquoi',
+  until: 'Jusqu’à quand',
+  rows: 'Entrées',
+  contents: 'Ce que contient ce fichier',
+  all: 'Tout ce que nous conservons à votre sujet. person.json contient tout pour les programmes. Les tableaux montrent la même chose pour les personnes, sans les champs techniques. Aucune partie ne contient de mots de passe, de codes, de clés ni leurs empreintes.',
+  pdfs: 'Les relevés, dans toutes leurs versions, et les factures des frais sont des fichiers PDF.',
+  law: 'Ce que nous devons conserver',
+  lawText:
+    'La loi exige que nous conservions pendant des années les comptes et ce qui s’y rapporte. Jusque-là, nous ne pouvons pas les effacer. Ce que nous effaçons disparaît aussi de notre journal ; les empreintes restent, et elles ne désignent personne.',
+  recipients: 'Qui d’autre traite des données pour nous',
+  rights: 'Vos droits',
+  rightsText:
+    'Vous pouvez demander de rectifier ce qui est faux et d’effacer ce que nous ne devons pas conserver. Écrivez à {email}. Vous pouvez aussi vous plaindre auprès de l’autorité de protection des données.',
+};

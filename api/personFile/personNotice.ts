@@ -1,0 +1,85 @@
+import type { StatementContent } from '#api/documents/statementContent.ts';
+import { writeContent } from '#api/documents/writeContent.ts';
+import { writeFooters, writePdf } from '#api/documents/writePdf.ts';
+import { disclosuresIn } from '#api/http/pages/disclosuresIn.ts';
+import { heldTexts } from '#api/messages/heldData.ts';
+import { personFileTexts } from '#api/messages/personFile.ts';
+import { heldUntil } from '#common/contract/heldTexts.ts';
+import { type FirmProfile, firmIn } from '#common/domain/firmProfile.ts';
+import { formatDay, formatTime } from '#common/domain/formatDate.ts';
+import { colon } from '#common/language/colon.ts';
+import { formatNumber } from '#common/language/formatNumber.ts';
+import type { Language } from '#common/language/language.ts';
+import type { DescribedKind } from './describeHeld.ts';
+
+export interface PersonNotice {
+  readonly language: Language;
+  readonly firm: FirmProfile;
+  readonly now: Date;
+  /** Of the holder of an account. */
+  readonly name: string | undefined;
+  /** `INV-…`, or the id of a form. */
+  readonly subject: string;
+  readonly held: readonly DescribedKind[];
+}
+
+function noticeContent({
+  language,
+  firm: profile,
+  now,
+  name,
+  subject,
+  held,
+}: PersonNotice): StatementContent {
+  const t = personFileTexts(language);
+  const kinds = heldTexts(language);
+  const firm = firmIn(language, profile);
+  const { processors } = disclosuresIn(language, firm);
+  return {
+    title: t('title'),
+    subtitle: t('asOf', { day: formatDay(now, language), time: formatTime(now, language) }),
+    letterhead: [firm.legalName, ...firm.addressLines],
+    facts: [
+      ...(name ? ([[t('client'), name]] as const) : []),
+      [name ? t('investorId') : t('form'), subject],
+      [t('contact'), firm.email],
+    ],
+    warning: undefined,
+    sections: [
+      {
+        heading: t('list'),
+        table: {
+          widths: [124, '*', 150, 52],
+          rows: [
+            [t('what'), t('why'), t('until'), t('rows')],
+            ...held.map(({ kind, rows, until }) => [
+              kinds(`kinds.${kind}`),
+              kinds(`why.${kind}`),
+              heldUntil(kinds, until),
+              formatNumber(rows, language),
+            ]),
+          ],
+        },
+      },
+      { heading: t('contents'), paragraphs: [t('all'), ...(name ? [t('pdfs')] : [])] },
+      { heading: t('law'), paragraphs: [t('lawText')] },
+      {
+        heading: t('recipients'),
+        paragraphs: processors.map(({ company, purpose }) => `${company}${colon(language)}${purpose}`),
+      },
+      { heading: t('rights'), paragraphs: [t('rightsText', { email: firm.email })] },
+    ],
+    footer: [firm.legalName, ...firm.addressLines].join(' · '),
+  };
+}
+
+/** Renders what is held about a person, what for and until when, as a tagged PDF. */
+export function renderPersonNotice(notice: PersonNotice): Promise<Buffer> {
+  const content = noticeContent(notice);
+  const { language, now } = notice;
+  const author = content.letterhead[0] ?? '';
+  return writePdf({ language, title: content.title, date: now, author }, async (pdf) => {
+    await writeContent(pdf, content);
+    writeFooters(pdf, content.footer);
+  });
+}

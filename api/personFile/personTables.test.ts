@@ -1,0 +1,34 @@
+import { type EntityMetadata, MikroORM } from '@mikro-orm/core';
+import { expect, test } from 'vitest';
+import { ormOptions } from '#api/db/ormOptions.ts';
+import { entities } from '#api/entities.ts';
+import { HELD } from '#api/erasure/held.ts';
+import { personTableTexts } from '#api/messages/personTables.ts';
+
+/** What only programs need: ids, versions, figures of the service, and texts that another column has. */
+const TECHNICAL = `
+  id version withdrawalsVersion phoneE164 notificationsReadTo investor reportedTo reportedValue reportedInvested
+  reportedAssets createdInSession source reverses charge decidedInSession calledBackById transactionId supersedes content
+  signature publicKey run inputs priceAfter markAfter slot recordId messageId template html urgent threadId isRepeat
+  nextAttemptAt claimedUntil lastError record tagKey applicationId authorId assignee policyVersion endpoint input versions
+  changeHash excluded requiredRole owner counter transports backedUp lastStep account sharedAttempts sharedEndsAt
+  reserveAttempts reserveEndsAt lastFailureAt reportedAt deviceCodeExpiresAt endsAt keptUntil actorId personal erasure
+  actorErasure hash newLines duplicateLines errorLines invested`
+  .trim()
+  .split(/\s+/);
+
+test('each table and each column that is held has a title for people, or is only in the JSON', async () => {
+  const orm = await MikroORM.init(await ormOptions('sqlite::memory:', entities));
+  const all = [...orm.getMetadata().getAll().values()];
+  await orm.close();
+  const t = personTableTexts('en');
+  const tables = new Set(HELD.map(({ schema }) => (schema as unknown as EntityMetadata).tableName));
+  expect([...tables].filter((name) => !t.has(`tables.${name}` as 'tables.investor'))).toEqual([]);
+  const shown = HELD.flatMap(({ schema, secret }) => {
+    const { tableName } = schema as unknown as EntityMetadata;
+    const { props = [] } = all.find((entity) => entity.tableName === tableName) ?? {};
+    return props.map(({ name }) => name as string).filter((name) => !secret.includes(name));
+  });
+  const untitled = new Set(shown.filter((name) => !t.has(`columns.${name}` as 'columns.name')));
+  expect([...untitled].toSorted()).toEqual(TECHNICAL.toSorted());
+});

@@ -12,7 +12,7 @@ import {
 import { readApplicationPrefill } from '#common/contract/applicationPrefill.ts';
 import { submitApplication } from '#common/contract/applications.ts';
 import type { applicationForm } from '#common/contract/publicForms.ts';
-import { DEFAULT_INVESTMENT, MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
+import { MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import type { MarketingTier } from '#common/domain/tiers.ts';
 import { localPath } from '#common/language/localPath.ts';
@@ -46,7 +46,8 @@ export function ApplyForm({ onSent }: { readonly onSent: (sent: SentForm) => voi
   const form = useForm<ApplicationInput>({
     resolver: lazyResolver(language, ({ applicationResolver }) => applicationResolver),
     mode: 'onTouched',
-    defaultValues: { fullName: '', email: '', phone: '', investmentAmount: DEFAULT_INVESTMENT },
+    // The amount is read from its field: writing it there would unselect what is selected before hydration.
+    defaultValues: { fullName: '', email: '', phone: '' },
   });
   const { setValue } = form;
   const [tier, setTier] = useState<MarketingTier>();

@@ -1,12 +1,15 @@
 /**
- * Erases people in this process: clients with an application, a payment, a request for a withdrawal and a message. Then
- * verifies the journal, every proof from before, and that no file and no table names them.
+ * Erases people in this process: clients with an application, a payment, a request for a withdrawal, a message and a
+ * statement. Then verifies the journal, every proof from before, and that no table and no file names them: neither the
+ * database with its write-ahead log, nor a copy of it, nor the log of the service, nor the list of erasures.
  *
  * Options: `--database=sqlite|postgresql` (both by default), `--people=1000`.
  */
 import { spawnSync } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { pino } from 'pino';
 import { readConfig } from '../api/config/config.ts';
 import type { Context } from '../api/context.ts';
 import { compaction } from '../api/erasure/compaction.ts';
@@ -18,16 +21,24 @@ import { addTransaction } from '../api/features/portfolio/commands.ts';
 import { requestWithdrawal } from '../api/features/withdrawals/commands.ts';
 import { systemActor } from '../api/journal/systemActor.ts';
 import { startService } from '../api/startService.ts';
+import { issueStatement } from '../api/statements/issueStatement.ts';
 import { readAllText } from '../api/test/support/readAllText.ts';
 import { readProofs } from '../api/test/support/readProofs.ts';
 import { runInTransaction } from '../api/unitOfWork.ts';
 import { verifyJournal } from '../api/verification/verifyJournal.ts';
+import { DAY_MS } from '../common/domain/duration.ts';
 import { parseMoney } from '../common/domain/money.ts';
 import { zurichDate } from '../common/domain/zurichTime.ts';
 import { DATABASES, openBenchDatabases } from './databases.ts';
 import { serviceEnvironment } from './environment.ts';
 
-const STAFF = { type: 'staff', id: 'bench', name: 'Benchmark' } as const;
+/** How long ago the people became clients, so that there is a day for a statement. */
+const DAYS_AGO = 2;
+interface Days {
+  /** How many days the clock of the service is behind. */
+  ago: number;
+}
+
 const VISITOR = { type: 'visitor', id: 'visitor', name: 'Visitor' } as const;
 /** In the name, address and texts of each person. */
 const MARK = 'vergessmann';
@@ -37,6 +48,8 @@ const nameOf = (index: number): string =>
   `Ada${[...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')} Vergessmann`;
 
 async function addPerson(context: Context, index: number): Promise<string> {
+  // Each client has an advisor, so that no policy about what a person changes in a day applies.
+  const staff = { type: 'staff', id: `advisor-${index}`, name: 'Advisor' } as const;
   const fullName = nameOf(index);
   const email = `client${index}@${MARK}.example`;
   const person = { fullName, email, phone: '+41 44 000 00 00', language: 'en' } as const;
@@ -48,7 +61,7 @@ async function addPerson(context: Context, index: number): Promise<string> {
     }),
   );
   const { id } = await context.em().findOneOrFail(ApplicationSchema, { email });
-  const account = await runInTransaction(context, STAFF, (work) =>
+  const account = await runInTransaction(context, staff, (work) =>
     approveApplication(work, id, { note: `Spoke with ${fullName}` }),
   );
   const { investorId } = account;
@@ -57,7 +70,7 @@ async function addPerson(context: Context, index: number): Promise<string> {
     amount: parseMoney('1000.00') as never,
     date: zurichDate(context.clock.now()),
   };
-  await runInTransaction(context, STAFF, (work) =>
+  await runInTransaction(context, staff, (work) =>
     addTransaction(work, { ...payment, type: 'deposit', status: 'completed', applyToTotals: true }),
   );
   const form = {
@@ -98,11 +111,22 @@ async function findMarks(context: Context, folder: string): Promise<string[]> {
   ];
 }
 
-async function measure(context: Context, folder: string, count: number): Promise<void> {
+/** Issues the statement of each account for the day on which it was opened. */
+async function issueStatements(context: Context, people: readonly string[], day: string): Promise<void> {
+  const period = { from: day, to: day };
+  for (const investorId of people)
+    await runInTransaction(context, systemActor, (work) => issueStatement(work, { ...period, investorId }));
+}
+
+async function measure(context: Context, folder: string, count: number, days: Days): Promise<void> {
   const people: string[] = [];
+  days.ago = DAYS_AGO;
+  const opened = zurichDate(context.clock.now());
   await timed(`add ${count} people`, async () => {
     for (let index = 0; index < count; index += 1) people.push(await addPerson(context, index));
   });
+  days.ago = 0;
+  await timed('issue statements', () => issueStatements(context, people, opened));
   const em = context.em();
   const proofs = await timed('prove each entry', () => readProofs(em));
   console.log(`named in ${(await findMarks(context, folder)).length} files and tables`);
@@ -129,10 +153,13 @@ const { values } = parseArgs({
 for (const database of DATABASES.filter((kind) => !values.database || kind === values.database)) {
   const databases = await openBenchDatabases(database);
   const environment = serviceEnvironment(databases.folder, await databases.create());
-  const service = await startService(readConfig({ ...process.env, ...environment, LOG_LEVEL: 'silent' }));
+  const days: Days = { ago: 0 };
+  const clock = { now: () => new Date(Date.now() - days.ago * DAY_MS) };
+  const log = pino({ level: 'trace' }, createWriteStream(join(databases.folder, 'service.log')));
+  const service = await startService(readConfig({ ...process.env, ...environment }), { clock, log });
   console.log(database);
   try {
-    await measure(service.context, databases.folder, Number(values.people));
+    await measure(service.context, databases.folder, Number(values.people), days);
   } finally {
     await service.stop();
     await databases.remove();

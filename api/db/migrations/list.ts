@@ -32,6 +32,7 @@ import { PhoneNumbers } from '#api/db/migrations/20261126041100_PhoneNumbers.ts'
 import { UnconfirmedMessages } from '#api/email/migrations/20261126024500_UnconfirmedMessages.ts';
 import { Erasures } from '#api/erasure/migrations/20261127071500_Erasures.ts';
 import { ErasedRows } from '#api/erasure/migrations/20261127073000_ErasedRows.ts';
+import { ErasedAccess } from '#api/erasure/migrations/20261127111500_ErasedAccess.ts';
 import { ApplicationDecidedBy } from '#api/features/applications/migrations/20261122234000_ApplicationDecidedBy.ts';
 import { StaffInvitations } from '#api/features/auth/staffAccounts/migrations/20261122210100_StaffInvitations.ts';
 import { ConsultationConfirmation } from '#api/features/consultations/migrations/20261122151000_ConsultationConfirmation.ts';
@@ -147,4 +148,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261127050400_CheckpointNumbers', class: CheckpointNumbers },
   { name: '20261127071500_Erasures', class: Erasures },
   { name: '20261127073000_ErasedRows', class: ErasedRows },
+  { name: '20261127111500_ErasedAccess', class: ErasedAccess },
 ];

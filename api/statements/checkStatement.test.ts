@@ -13,11 +13,8 @@ import { checkTwice } from '#api/test/support/checkTwice.ts';
 import { issueSample } from '#api/test/support/issueSample.ts';
 import { SAMPLE_STATEMENT } from '#api/test/support/sampleStatement.ts';
 import { toBase64 } from '#common/domain/merkle/base64.ts';
-import {
-  SIGNED_FORMAT,
-  type StatementInclusion,
-  signedText,
-} from '#common/domain/statements/signedStatement.ts';
+import { signedText } from '#common/domain/signedText.ts';
+import { SIGNED_FORMAT, type StatementInclusion } from '#common/domain/statements/signedStatement.ts';
 import { STATEMENT_FORMAT } from '#common/domain/statements/statement.ts';
 
 const FLIPS = 1_000;

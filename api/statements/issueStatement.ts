@@ -3,6 +3,7 @@ import { lockAccount } from '#api/accounts/lockAccount.ts';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { Actor } from '#api/journal/append.ts';
+import { signWithFirmKey } from '#api/journal/firmSignature.ts';
 import { lockPrices } from '#api/prices/recordPrices.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
@@ -14,7 +15,6 @@ import { type StatementRow, type StatementRun, StatementSchema } from './entitie
 import { readJournalPosition } from './journalPosition.ts';
 import { readFigures } from './readFigures.ts';
 import { contentOf, countSince, readCurrent, readStatement } from './readStatements.ts';
-import { signWithFirmKey } from './signStatement.ts';
 
 /** New statements of an account that its investor can have issued within 24 hours. */
 const MAX_PER_DAY = 20;

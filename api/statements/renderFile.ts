@@ -1,10 +1,10 @@
 import type { Context } from '#api/context.ts';
+import { signWithFirmKey } from '#api/journal/firmSignature.ts';
 import type { StatementFile } from '#common/domain/statements/signedStatement.ts';
 import type { StatementRow } from './entities.ts';
 import { contentOf } from './readStatements.ts';
 import { assertSigned, signedFile } from './signedFile.ts';
 import { signPages } from './signPages.ts';
-import { signWithFirmKey } from './signStatement.ts';
 import { statementCsv } from './statementCsv.ts';
 
 let lastPdf: Promise<unknown> = Promise.resolve();

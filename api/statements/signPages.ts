@@ -1,5 +1,5 @@
+import type { FirmSignature } from '#api/journal/firmSignature.ts';
 import { SIGNATURE_PLACEHOLDER } from '#common/domain/statements/signedStatement.ts';
-import type { FirmSignature } from './signStatement.ts';
 
 /** Puts the signature of a PDF, as it is with zeros in the place of the signature, into this place. */
 export function signPages(pdf: Buffer, sign: (pdf: Buffer) => FirmSignature): Buffer {

@@ -1,5 +1,6 @@
 import type { Context } from '#api/context.ts';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
+import { isSigned } from '#api/journal/firmSignature.ts';
 import { proveEntry } from '#api/journal/proveEntry.ts';
 import { readKeyFile } from '#api/journal/signingKey.ts';
 import { SIGNED_FORMAT, type SignedStatement } from '#common/domain/statements/signedStatement.ts';
@@ -7,7 +8,6 @@ import type { Statement } from '#common/domain/statements/statement.ts';
 import type { StatementRow } from './entities.ts';
 import { isStated } from './isStated.ts';
 import { contentOf } from './readStatements.ts';
-import { isSigned } from './signStatement.ts';
 
 /** @throws {Error} for a row whose content is not what a key of the firm signed, or not what its columns say */
 export function assertSigned({ config }: Context, row: StatementRow): void {

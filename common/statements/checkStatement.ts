@@ -1,11 +1,10 @@
+import { type SignedKind, signedText } from '#common/domain/signedText.ts';
 import {
   PDF_SIGNATURE,
   SIGNATURE_MARK,
   SIGNATURE_PLACEHOLDER,
   SIGNED_FORMAT,
-  type SignedKind,
   type SignedStatement,
-  signedText,
 } from '#common/domain/statements/signedStatement.ts';
 import { STATEMENT_FORMAT, type Statement } from '#common/domain/statements/statement.ts';
 import { canonicalText } from '../domain/canonicalText.ts';

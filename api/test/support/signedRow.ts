@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
+import { signWith } from '#api/journal/firmSignature.ts';
 import type { StatementRow } from '#api/statements/entities.ts';
-import { signWith } from '#api/statements/signStatement.ts';
 import type { Statement } from '#common/domain/statements/statement.ts';
 import { SAMPLE_STATEMENT } from './sampleStatement.ts';
 

@@ -1,9 +1,3 @@
-/** What the firm signs: the canonical JSON of a statement, or the bytes of its PDF; and that it erased a person. */
-export type SignedKind = 'statement' | 'statement-pdf' | 'erasure';
-
-/** The text whose UTF-8 bytes are signed. @param digest SHA-256 of the signed content in hexadecimal */
-export const signedText = (kind: SignedKind, digest: string): string => `firnline-${kind}:${digest}`;
-
 /** The name of the format of a signed statement. */
 export const SIGNED_FORMAT = 'firnline-signed-statement/1';
 

@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject, sign } from 'node:crypto';
 import type { Context } from '#api/context.ts';
 import { sha256Hex } from '#api/crypto/sha256.ts';
 import { isSignedBy, readSigningKeys } from '#api/journal/signingKey.ts';
-import { type SignedKind, signedText } from '#common/domain/statements/signedStatement.ts';
+import { type SignedKind, signedText } from '#common/domain/signedText.ts';
 
 /** A signature of the firm. */
 export interface FirmSignature {

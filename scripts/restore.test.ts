@@ -3,6 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { canonicalJson } from '../api/crypto/canonicalJson.ts';
+import { signWith } from '../api/journal/firmSignature.ts';
+import { readSigningKeys } from '../api/journal/signingKey.ts';
 import { ADMIN_PASSWORD } from '../api/test/support/createTestApp.ts';
 // Declares what the service's tests are given.
 import type {} from '../api/test/support/globalSetup.ts';
@@ -80,6 +83,36 @@ describe('npm run restore', () => {
     expect(await messages(url, session)).toBe(401);
     expect(await messages(url, await signIn(url))).toBe(1);
     expect(await service?.stop()).toBe(0);
+  });
+
+  test('says how many persons the start erases again, which then has none of them', async () => {
+    const url = await start();
+    const session = await signIn(url);
+    const { json } = await sendRaw(url, { path: '/api/admin/contact-submissions', headers: session });
+    const [{ id, email }] = json as unknown as [{ id: string; email: string }];
+    expect(await run('backup.ts', file('erased.db'))).toMatchObject({ code: 0 });
+    expect(await service?.stop()).toBe(0);
+    // What the firm erased after the backup, as the service lists it.
+    const people = { requestedBy: 'requester', approvedBy: 'approver', entries: 1, digest: 'a' };
+    const at = new Date().toISOString();
+    const erasure = { number: 1, at, kind: 'form', subject: id, ground: 'request', ...people };
+    const { privateKey } = readSigningKeys(file('journal-key.pem'));
+    const { signature } = signWith(privateKey, 'erasure', canonicalJson(erasure));
+    writeFileSync(file('erasures.jsonl'), `\n${JSON.stringify({ ...erasure, signature })}\n`);
+
+    const { code, text } = await run('restore.ts', file('erased.db'));
+    expect([code, text]).toEqual([
+      0,
+      expect.stringContaining(
+        'It has 1 of the persons that were erased since. The next start erases them again',
+      ),
+    ]);
+    service = await startServiceProcess({ DATABASE_URL, RETENTION_FORM_YEARS: '0' });
+    const headers = await signIn(service.url);
+    const listed = await sendRaw(service.url, { path: '/api/admin/contact-submissions', headers });
+    expect(JSON.stringify(listed.json)).not.toContain(email);
+    expect(await service.stop()).toBe(0);
+    expect((await run('restore.ts', file('erased.db'))).text).toContain('It has 1 of the persons');
   });
 
   test('is not needed for a backup copied by hand: the next start ends its sessions', async () => {

@@ -1,6 +1,7 @@
 /**
  * `npm run restore -- FILE` replaces the SQLite database in DATABASE_URL by a backup while the service is stopped. It
- * verifies the backup, ends all of its sessions, and keeps the replaced database beside it.
+ * verifies the backup, ends all of its sessions, keeps the replaced database beside it, and says how many persons of the
+ * list of erasures the next start erases again.
  * `npm run restore -- --after-restore` only ends the sessions, after another tool has restored the database.
  * Exits with 0 on success, otherwise with 1 and without changes.
  */
@@ -8,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, copyFileSync, existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { readConfig } from '../api/config/config.ts';
+import { type Config, readConfig } from '../api/config/config.ts';
 import { openState } from '../api/db/databaseState.ts';
 import { type Em, openDatabase } from '../api/db/openDatabase.ts';
 import { lockForProcess } from '../api/db/processLock.ts';
@@ -16,6 +17,8 @@ import { openServiceDatabase } from '../api/db/serviceDatabase.ts';
 import { canonicalPath, SIDE_FILES } from '../api/db/sqliteFile.ts';
 import { readStateFile, writeStateFile } from '../api/db/stateFile.ts';
 import { entities } from '../api/entities.ts';
+import { countMissing } from '../api/erasure/erasureList.ts';
+import { readKeyFile } from '../api/journal/signingKey.ts';
 import { endAllSessions } from '../api/sessions/endAllSessions.ts';
 import { checkJournal } from './checkJournal.ts';
 import { root } from './paths.ts';
@@ -48,8 +51,12 @@ function assertIntact(file: string): void {
   }
 }
 
+/** Erasures that a database does not have. Without the key of the journal no line of the list counts. */
+const countErased = (em: Em, { journalKeyFile, erasureListFile }: Config): Promise<number> =>
+  countMissing(em, erasureListFile, existsSync(journalKeyFile) ? readKeyFile(journalKeyFile).trusted : []);
+
 /** Migrates the copy, verifies it and ends its sessions. */
-async function prepare(part: string, saved: ReturnType<typeof readStateFile>) {
+async function prepare(part: string, saved: ReturnType<typeof readStateFile>, config: Config) {
   assertIntact(part);
   const orm = await openDatabase(`sqlite:${part}`, entities);
   try {
@@ -60,7 +67,7 @@ async function prepare(part: string, saved: ReturnType<typeof readStateFile>) {
       onReplaced: endAllSessions,
       afterRestore: true,
     });
-    return { entries, state };
+    return { entries, state, erased: await countErased(orm.em.fork() as Em, config) };
   } finally {
     await orm.close(true);
   }
@@ -75,7 +82,7 @@ function moveAside(file: string): string | undefined {
   return aside;
 }
 
-async function restore(source: string, database: string): Promise<void> {
+async function restore(source: string, database: string, config: Config): Promise<void> {
   if (!statSync(source, { throwIfNoEntry: false })?.size) throw new Error(`there is no backup at ${source}`);
   const file = canonicalPath(database);
   if (realpathSync(source) === file) throw new Error(`${source} is the database itself`);
@@ -83,7 +90,7 @@ async function restore(source: string, database: string): Promise<void> {
   const part = `${file}.restoring`;
   try {
     copyTo(source, part);
-    const { entries, state } = await prepare(part, readStateFile(file));
+    const { entries, state, erased } = await prepare(part, readStateFile(file), config);
     const aside = moveAside(file);
     for (const end of SIDE_FILES) rmSync(file + end, { force: true });
     renameSync(part, file);
@@ -91,6 +98,10 @@ async function restore(source: string, database: string): Promise<void> {
     console.log(
       `Restored ${source}: its ${entries} journal entries are intact, and every session has ended.`,
     );
+    if (erased > 0)
+      console.log(
+        `It has ${erased} of the persons that were erased since. The next start erases them again before it serves anybody.`,
+      );
     if (aside) console.log(`The replaced database is now ${aside}.`);
   } finally {
     for (const end of ['', ...SIDE_FILES]) rmSync(part + end, { force: true });
@@ -110,13 +121,14 @@ async function endSessions(databaseUrl: string): Promise<void> {
 }
 
 try {
-  const { databaseUrl } = readConfig({ ...withDefaults({}), NODE_ENV: undefined });
+  const config = readConfig({ ...withDefaults({}), NODE_ENV: undefined });
+  const { databaseUrl } = config;
   const [given, ...more] = process.argv.slice(2);
   if (!given || more.length > 0) throw new Error(USAGE);
   if (given === '--after-restore') await endSessions(databaseUrl);
   else if (given.startsWith('-')) throw new Error(USAGE);
   else if (databaseUrl.startsWith('sqlite:'))
-    await restore(resolve(given), resolve(root, databaseUrl.slice('sqlite:'.length)));
+    await restore(resolve(given), resolve(root, databaseUrl.slice('sqlite:'.length)), config);
   else throw new Error('for PostgreSQL use pg_restore, then npm run restore -- --after-restore');
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);

@@ -11,7 +11,7 @@ import { add, subtract, sum } from '#common/domain/amount.ts';
 import { letterheadOf } from '#common/domain/firmProfile.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
-import { digestOfCharges } from './chargeValues.ts';
+import { digestOfCharges, digestOfPayment } from './chargeValues.ts';
 import {
   type FeeChargeRow,
   FeeChargeSchema,
@@ -95,9 +95,10 @@ async function bookCharge(
   const action = isReversal ? 'fee_reversed' : 'fee_charged';
   const stated = { action, subject: charge.id, ...notes } as const;
   const after = statedCharge(charge);
+  const payment = digestOfPayment(charge.payment);
   notifyCharge(work, investor, charge, isReversal);
   if (charge.collection === 'invoice') {
-    work.record({ ...stated, investorId: investor.investorId, after: { charge: after } });
+    work.record({ ...stated, investorId: investor.investorId, after: { charge: { ...after, payment } } });
     return;
   }
   const { id: source, lastDay: valueDate, management, performance } = charge;
@@ -153,6 +154,8 @@ export async function chargeFees(work: UnitOfWork, request: FeeRequest): Promise
       accounts: charges.length,
       total: toExactDecimalString(run.total),
       digest,
+      // The payments are named by the entries of their charges.
+      payments: 'apart',
     },
   });
   return run;

@@ -80,24 +80,30 @@ export const digestOfPreview = (
   lines: readonly { readonly investor: string; readonly values: ChargeValues }[],
 ): string => sha256Hex(canonicalJson(lines.map(({ investor, values }) => ({ investor, ...stated(values) }))));
 
+/** How a payment is named in the entry of its charge. It has the name of the client, which an erasure empties. */
+export const digestOfPayment = (payment: FeePayment | null | undefined): string | null =>
+  payment ? sha256Hex(canonicalJson(payment)) : null;
+
 /**
  * Names the charges of a run in the order of their numbers, and the firm that its invoices state.
  * @param investorIdOf `INV-…` of the account with an id
+ * @param withPayments as entries of earlier releases state them; without payments it stays the same after an erasure
  */
 export const digestOfCharges = (
   firm: FeeRun['firm'],
   charges: readonly FeeChargeRow[],
   investorIdOf: (id: string) => string,
+  withPayments = false,
 ): string =>
   sha256Hex(
     canonicalJson({
       firm,
-      charges: charges.map(({ id, run, number, investor, ...values }) => ({
+      charges: charges.map(({ id, run, number, investor, payment, ...values }) => ({
         id,
         run,
         number,
         investor: investorIdOf(investor),
-        ...stated(values),
+        ...stated({ ...values, payment: withPayments ? payment : null }),
       })),
     }),
   );

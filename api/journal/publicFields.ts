@@ -15,7 +15,7 @@ export const PUBLIC_FIELDS: PublicFields = {
   accessChangedAt: true,
   approval: { id: true },
   book: true,
-  charge: true,
+  charge: { number: true, lastDay: true, collection: true, total: true },
   credentials: true,
   fee: true,
   feeTerms: true,
@@ -43,6 +43,9 @@ export const PUBLIC_FIELDS: PublicFields = {
   slot: true,
   startsAt: true,
   status: true,
+  statement: {
+    ...{ firstDay: true, lastDay: true, number: true, asKnownAt: true, run: true, supersedes: true },
+  },
   // The book of the firm.
   chain: true,
   head: true,

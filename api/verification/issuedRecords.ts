@@ -20,6 +20,10 @@ export const feeTerms = recordKind(FeeTermsSchema, {
   },
 });
 
+/** What is said of a statement, with the run that issued it, if any. Of one that an earlier release erased nothing is known. */
+const withRun = (stated: ReplayedRecord): ReplayedRecord =>
+  'number' in stated ? { run: null, ...stated } : stated;
+
 /** Also what is signed is compared, by `verifyStatements`. */
 export const statements = recordKind(StatementSchema, {
   name: 'statement',
@@ -28,7 +32,7 @@ export const statements = recordKind(StatementSchema, {
     statement_issued: {
       when: isNew,
       is: (entry) => ({
-        ...sideOf(entry, 'after', 'statement'),
+        ...withRun(sideOf(entry, 'after', 'statement')),
         investor: entry.investorId,
         issuedAt: entry.at.toISOString(),
         issuedBy: entry.actorName,

@@ -5,18 +5,20 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { ErasureSchema } from '#api/erasure/entities.ts';
 import { eraseEntries } from '#api/erasure/eraseEntries.ts';
 import { erasePerson } from '#api/erasure/erasePerson.ts';
-import { agreeWithList, readListed } from '#api/erasure/erasureList.ts';
+import { agreeWithList, readListed, readOutside } from '#api/erasure/erasureList.ts';
+import type { Actor } from '#api/journal/append.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import { withoutPersonal } from '#api/journal/entryHash.ts';
 import { sealEntries } from '#api/journal/seal.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
-import { dropTriggers } from '#api/test/support/forgeJournal.ts';
+import { dropTriggers, forgeJournal } from '#api/test/support/forgeJournal.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { propertyRuns } from '#api/test/support/propertyRuns.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
 import { addPayoutAccount } from '#common/contract/payoutAccounts.ts';
+import { verifyErasures } from './verifyErasures.ts';
 import { verifyJournal } from './verifyJournal.ts';
 
 const NAME = { actorName: '', actorSalt: null } as const;
@@ -184,6 +186,28 @@ describe.each(DATABASES)('verifyJournal on %s after a forged erasure', (database
     expect(await findings()).toEqual([]);
     await context.em().execute(attack);
     expect(await findings()).toEqual([`Erasure 1 is of ${subject()}, of whom ${table} has personal data.`]);
+  });
+
+  test('finds an erasure by two people that the firm did not sign as it is', async () => {
+    const { context } = fixture.app;
+    const [requester, approver] = ['requester', 'approver'].map(
+      (id) => ({ type: 'staff', id, name: id }) as const,
+    );
+    const request = { kind: 'investor', subject: subject(), ground: 'request', subjects: [] } as const;
+    await runInTransaction(context, approver as Actor, (work) =>
+      eraseEntries({ ...work, requester: requester as Actor }, request),
+    );
+    const { trusted } = readOutside(context);
+    expect(await verifyErasures(context.em(), { trusted })).toBeUndefined();
+    const finding = 'Erasure 1 is not signed by the firm.';
+    expect(await verifyErasures(context.em(), { trusted: [] })).toBe(finding);
+    await dropTriggers(context.em(), ['erasure']);
+    await context.em().execute("update erasure set ground = 'retention_over'");
+    const { seq, after } = await context.em().findOneOrFail(JournalEntrySchema, { action: 'person_erased' });
+    const forged = after?.replace('"ground":"request"', '"ground":"retention_over"') ?? null;
+    await forgeJournal(context.em(), seq, { after: forged });
+    expect(await verifyErasures(context.em())).toBeUndefined();
+    expect(await verifyErasures(context.em(), { trusted })).toBe(finding);
   });
 
   test('finds it without a list, with a list that the service completed, and by the open account', async () => {

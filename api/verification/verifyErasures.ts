@@ -5,6 +5,7 @@ import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type Erasure, ErasureSchema } from '#api/erasure/entities.ts';
 import { erasedLine } from '#api/erasure/eraseEntries.ts';
+import { readSigned } from '#api/erasure/signedErasure.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
 import { isSame } from '#api/journal/erasedValues.ts';
 import { entriesInOrder } from '#api/journal/foldEntries.ts';
@@ -64,15 +65,27 @@ function isStated(erasure: Erasure, entry: JournalEntry, erased: Erased | undefi
   );
 }
 
+/** Whether the firm signed what the entry of an erasure by people says. */
+const isSigned = ({ number }: Erasure, entry: JournalEntry, trusted: readonly string[]): boolean =>
+  readSigned({ number, at: entry.at.toISOString(), ...sideOf(entry, 'after', 'erasure') }, trusted) !==
+  undefined;
+
 /** Whether an erasure is on the list outside the database. */
 export type IsListed = (erasure: Erasure) => boolean;
 
 /**
  * Compares erasures with the journal: each has an entry that names the entries it emptied, and no other entry is empty.
  * @param isListed what the service repeats comes from this list; not checked when left out
+ * @param trusted keys that may have signed what people erased; not checked when left out
  * @returns a sentence about the first difference
  */
-export async function verifyErasures(em: Em, isListed: IsListed = () => true): Promise<string | undefined> {
+export async function verifyErasures(
+  em: Em,
+  {
+    isListed = () => true,
+    trusted,
+  }: { readonly isListed?: IsListed | undefined; readonly trusted?: readonly string[] | undefined } = {},
+): Promise<string | undefined> {
   const erased = await readErased(em);
   const rows = await findRows(em, ErasureSchema, (query) => query.orderBy('number'));
   const erasures = new Map(rows.map((row) => [String(row.number), row]));
@@ -84,6 +97,8 @@ export async function verifyErasures(em: Em, isListed: IsListed = () => true): P
       return `Erasure ${key} is not what the journal says.`;
     if (entry.action === 'erasure_repeated' && !isListed(erasure))
       return `Erasure ${key} was not repeated from the list of erasures.`;
+    if (entry.action === 'person_erased' && trusted && !isSigned(erasure, entry, trusted))
+      return `Erasure ${key} is not signed by the firm.`;
     erasures.delete(key);
     erased.delete(erasure.number);
   }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { InvestorSchema } from '#api/accounts/entities.ts';
+import { findErasedAccounts } from '#api/accounts/erasedAccounts.ts';
 import { approvalOf } from '#api/approvals/measureEntry.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { findErasedAccounts } from '#api/erasure/erasedAccounts.ts';
-import { digestOfCharges, lineOf } from '#api/fees/chargeValues.ts';
+import { digestOfCharges, digestOfPayment, lineOf } from '#api/fees/chargeValues.ts';
 import {
   type FeeChargeRow,
   FeeChargeSchema,
@@ -59,6 +59,9 @@ function isBooked(charge: FeeChargeRow, rows: readonly RecordedTransaction[], is
   );
 }
 
+/** Whether the entries of the charges of a run name their payments, and not its digest. */
+const namesPayments = (entry: JournalEntry): boolean => sideOf(entry, 'after')['payments'] === 'apart';
+
 interface Investors {
   readonly get: (id: string) => string | undefined;
 }
@@ -67,16 +70,16 @@ interface Investors {
 function isStated(
   run: FeeRun,
   charges: readonly FeeChargeRow[],
-  entry: JournalEntry | undefined,
+  entry: JournalEntry,
   investors: Investors,
   erased: ReadonlySet<string>,
 ): boolean {
-  if (!entry) return false;
   const stated = sideOf(entry, 'after');
-  // It covers the names on invoices, which an erasure empties.
-  const isKnown = !charges.some(({ investor }) => erased.has(investor));
+  const withPayments = !namesPayments(entry);
+  // That of an earlier release covers the names on invoices, which an erasure empties.
+  const isKnown = !withPayments || !charges.some(({ investor }) => erased.has(investor));
   const digest = isKnown
-    ? digestOfCharges(run.firm, charges, (id) => investors.get(id) ?? '')
+    ? digestOfCharges(run.firm, charges, (id) => investors.get(id) ?? '', withPayments)
     : stated['digest'];
   const total = sum(charges.map(totalOf));
   return (
@@ -102,8 +105,12 @@ const overlapping = (charges: readonly FeeChargeRow[]): FeeChargeRow | undefined
   });
 
 /** Whether a charge or its reversal is what its entry, which its investor sees, says of it. */
-const isOfEntry = (charge: FeeChargeRow, entry: JournalEntry | undefined): boolean =>
+const isOfEntry = (charge: FeeChargeRow, entry: JournalEntry | undefined): entry is JournalEntry =>
   entry !== undefined && sideOf(entry, 'after', 'charge')['number'] === charge.number;
+
+/** Whether a charge is paid as its entry says. */
+const isPaidAsStated = ({ payment }: FeeChargeRow, entry: JournalEntry): boolean =>
+  isSame(digestOfPayment(payment), sideOf(entry, 'after', 'charge')['payment'] ?? null);
 
 /** Who requested what an entry says. */
 const requesterOf = (entry: JournalEntry): string => approvalOf(entry)?.requestedBy ?? entry.actorName;
@@ -131,20 +138,26 @@ export async function verifyFees(em: Em): Promise<string | undefined> {
   const investors = new Map(rows.map(({ id, investorId }) => [id, investorId]));
   const erased = await findErasedAccounts(em);
   const entries = await readEntries(em, 'fees_charged');
+  /** Whether the charges of a run name their payments, by its number. */
+  const paymentsOf = new Map<number, boolean>();
   for (const run of runs) {
     const own = charges.filter((charge) => charge.run === run.number);
-    if (!isStated(run, own, entries.get(String(run.number)), investors, erased)) {
+    const entry = entries.get(String(run.number));
+    if (!entry || !isStated(run, own, entry, investors, erased)) {
       return `Run ${run.number} of fees is not what the journal says.`;
     }
+    paymentsOf.set(run.number, namesPayments(entry));
     entries.delete(String(run.number));
   }
   const [gone] = entries.keys();
   if (gone !== undefined) return `Run ${gone} of fees, which the journal knows, is gone.`;
-  const numbers = new Set(runs.map(({ number }) => number));
   const charged = await readEntries(em, 'fee_charged');
-  const invented = charges.find(
-    (charge) => !numbers.has(charge.run) || !isOfEntry(charge, charged.get(charge.id)),
-  );
+  const invented = charges.find((charge) => {
+    const entry = charged.get(charge.id);
+    const namesPayment = paymentsOf.get(charge.run);
+    if (namesPayment === undefined || !isOfEntry(charge, entry)) return true;
+    return namesPayment && !isPaidAsStated(charge, entry);
+  });
   if (invented) return `Fees ${invented.number} are not in the journal.`;
   const sources = charges.map(({ id }) => id);
   const booked = Map.groupBy(

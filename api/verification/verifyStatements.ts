@@ -1,20 +1,25 @@
+import { findErasedAccounts } from '#api/accounts/erasedAccounts.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { findErasedAccounts } from '#api/erasure/erasedAccounts.ts';
+import { isSigned } from '#api/journal/firmSignature.ts';
 import { StatementRunSchema, StatementSchema } from '#api/statements/entities.ts';
 import { isStated } from '#api/statements/isStated.ts';
 import { digestOfRun } from '#api/statements/readRun.ts';
-import { isSigned } from '#api/statements/signStatement.ts';
 
 const PAGE = 200;
 
-/** Checks that runs that have ended issued the statements that their entries name, unless one of those was erased. */
+/**
+ * Checks that runs that have ended issued the statements that their entries name. The digest of a run covers those of its
+ * statements, which are erased with their person; then there are as many as the run says, of which each names it.
+ */
 async function verifyStatementRuns(em: Em): Promise<string | undefined> {
   const runs = await findRows(em, StatementRunSchema, (query) => query.where('ended_at', 'is not', null));
-  for (const { id, digest } of runs) {
-    const erased = await em.count(StatementSchema, { run: id, digest: '' });
-    if (erased === 0 && (await digestOfRun(em, id)) !== digest)
-      return `Statement run ${id} issued other statements than it says.`;
+  for (const { id, digest, issued } of runs) {
+    const count = (where: object = {}) => em.count(StatementSchema, { run: id, ...where });
+    const isWhole =
+      (await count()) === issued &&
+      ((await count({ digest: '' })) > 0 || (await digestOfRun(em, id)) === digest);
+    if (!isWhole) return `Statement run ${id} issued other statements than it says.`;
   }
   return undefined;
 }

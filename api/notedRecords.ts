@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import type { NotedRecord } from '#common/domain/tasks.ts';
-import { erasedEmail } from './accounts/erasedAccount.ts';
+import { erasedEmail } from './accounts/erasedAccounts.ts';
 import { isSqlite, kysely } from './db/kysely.ts';
 import type { Em } from './db/openDatabase.ts';
 import type { Tables } from './db/tables.ts';

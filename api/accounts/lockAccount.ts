@@ -1,20 +1,18 @@
 import { LockMode } from '@mikro-orm/core';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import { oneOf } from '#api/db/conditions.ts';
 import type { Query } from '#api/db/entityRows.ts';
 import { findEntities, lockRow } from '#api/db/findRow.ts';
-import { isSqlite } from '#api/db/kysely.ts';
+import { isSqlite, kysely } from '#api/db/kysely.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { assertAfterStatements } from '#api/statements/assertAfterStatements.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { type Investor, InvestorSchema } from './entities.ts';
-import { isErased } from './erasedAccount.ts';
+import { findErasedAccounts, isErased } from './erasedAccounts.ts';
 
 const ERASED = 'The personal data of this account was erased. It can no longer be changed.';
 
-const NOT_ERASED = sql<SqlBool>`not exists (select 1 from erasure e
-  where e.kind = 'investor' and e.subject = investor.investor_id)`;
-
-const isLocked = ({ lockMode }: UnitOfWork): boolean => lockMode !== LockMode.NONE;
+const isLocked = ({ lockMode }: Pick<UnitOfWork, 'lockMode'>): boolean => lockMode !== LockMode.NONE;
 
 /** @throws {AppError} `not_found`; `conflict` once the person was erased; `busy` after a statement that is issued meanwhile */
 export async function lockAccount(
@@ -28,18 +26,30 @@ export async function lockAccount(
 }
 
 /**
- * Locks accounts with one statement, in the order of their ids as others lock several, and reads them as they are then.
- * Those whose person was erased are left out.
+ * Locks accounts with one statement, in the order of their ids as others lock several. Those whose person was erased are
+ * left out.
+ * @returns the ids of their rows
  * @throws {AppError} `busy` after a statement that is issued meanwhile
  */
-export async function lockAccounts(work: UnitOfWork, chosen: Expression<SqlBool>): Promise<Investor[]> {
+export async function lockAccountRows(
+  work: Pick<UnitOfWork, 'em' | 'now' | 'lockMode'>,
+  chosen: Expression<SqlBool>,
+): Promise<string[]> {
   const { em } = work;
-  const choose = (query: Query<'investor'>) => {
-    const inOrder = query.where(chosen).where(NOT_ERASED).orderBy('id');
-    return isLocked(work) && !isSqlite(em) ? inOrder.forUpdate() : inOrder;
-  };
-  const accounts = await findEntities(em, InvestorSchema, choose, { refresh: true });
-  const ids = accounts.map(({ id }) => id);
+  await em.flush();
+  const inOrder = kysely(em).selectFrom('investor').select('id').where(chosen).orderBy('id');
+  const rows = await (isLocked(work) && !isSqlite(em) ? inOrder.forUpdate() : inOrder).execute();
+  const ids = rows.map(({ id }) => id);
   if (isLocked(work)) await assertAfterStatements(work, ids);
-  return accounts;
+  // Read after the locks, because an erasure can have had them before.
+  const erased = await findErasedAccounts(em);
+  return ids.filter((id) => !erased.has(id));
+}
+
+/** Locks accounts and reads them as they are then. @throws {AppError} as `lockAccountRows` */
+export async function lockAccounts(work: UnitOfWork, chosen: Expression<SqlBool>): Promise<Investor[]> {
+  const ids = await lockAccountRows(work, chosen);
+  const choose = (query: Query<'investor'>) =>
+    query.where((eb) => oneOf(work.em, eb.ref('id'), ids)).orderBy('id');
+  return findEntities(work.em, InvestorSchema, choose, { refresh: true });
 }

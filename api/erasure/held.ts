@@ -8,7 +8,7 @@ import {
   TransactionSchema,
   WithdrawalSchema,
 } from '#api/accounts/entities.ts';
-import { erasedEmail } from '#api/accounts/erasedAccount.ts';
+import { erasedEmail } from '#api/accounts/erasedAccounts.ts';
 import { ApprovalSchema } from '#api/approvals/entities.ts';
 import { AccountAttemptsSchema, AttemptSourceSchema } from '#api/attemptLimits/entities.ts';
 import { oneOf } from '#api/db/conditions.ts';

@@ -11,7 +11,7 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
  * @throws {AppError} `busy`; repeated, the change is recorded after the statement
  */
 export async function assertAfterStatements(
-  { em, now }: UnitOfWork,
+  { em, now }: Pick<UnitOfWork, 'em' | 'now'>,
   investors?: readonly string[],
 ): Promise<void> {
   if (isSqlite(em)) return;

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { notErased } from '#api/accounts/erasedAccounts.ts';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { sha256Hex } from '#api/crypto/sha256.ts';
 import { kysely } from '#api/db/kysely.ts';
@@ -48,7 +49,7 @@ export async function readRunAccounts(em: Em, { from, to }: RunPeriod, page?: Pa
       hasValue.as('hasValue'),
     ])
     // Nobody reads one of a person who was erased.
-    .where(sql<SqlBool>`not exists (select 1 from erasure e where e.subject = i.investor_id)`)
+    .where(notErased('i'))
     .orderBy('i.id');
   if (page) query = query.where('i.id', '>', page.after).limit(page.limit);
   const rows = await query.execute();

@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
+import { notErased } from '#api/accounts/erasedAccounts.ts';
+import { lockAccountRows } from '#api/accounts/lockAccount.ts';
 import type { Context } from '#api/context.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import { IN_THREAD } from '#api/db/executionOptions.ts';
-import { isSqlite, kysely } from '#api/db/kysely.ts';
+import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Job, JobKind } from '#api/jobs/jobs.ts';
 import { readTransactions } from '#api/ledger/readLedger.ts';
@@ -15,6 +17,7 @@ import { type ValuationRun, ValuationRunSchema } from './entities.ts';
 import { bookOrders } from './followStrategy.ts';
 import { readRunPrices } from './priceBook.ts';
 import { digestLines, type Preparation, RunFailure, stageLines } from './stageLines.ts';
+import { isValued } from './valuedAccounts.ts';
 
 export const RUN_JOB = 'valuation run';
 
@@ -44,7 +47,7 @@ const nextAccounts = async (em: Em, after: string): Promise<string[]> => {
   const rows = await kysely(em)
     .selectFrom('investor')
     .select('id')
-    .where('positions_value', 'is not', null)
+    .where(isValued('investor'))
     .where('id', '>', after)
     .orderBy('id')
     .limit(BATCH)
@@ -60,7 +63,7 @@ const isNewer = ({ at }: Pick<ValuationRun, 'at'>) =>
 const findOutdated = async (em: Em, { run }: Preparation): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select i.id from investor as i
     left join valuation_line as l on l.investor_id = i.id and l.run_number = ${run.number}
-    where i.positions_value is not null
+    where ${isValued('i')}
       and (l.version is null or i.version <> l.version - case when ${isNewer(run)} then 1 else 0 end)`.execute(
     kysely(em),
   );
@@ -81,13 +84,10 @@ async function applyLines({ em, now }: UnitOfWork, { run }: Preparation): Promis
   );
 }
 
-/** Waits for the changes of all accounts with positions, and lets others wait. */
-async function lockAccounts(em: Em, chosen = sql<SqlBool>`positions_value is not null`): Promise<void> {
-  if (isSqlite(em)) return;
-  const locked = sql`select count(*) from (
-    select id from investor where ${chosen} order by id for update) as locked`;
-  await locked.execute(kysely(em));
-}
+/** Leaves out accounts that were erased after they were prepared. */
+const deleteErased = (em: Em, { number }: ValuationRun) =>
+  sql`delete from valuation_line where run_number = ${number}
+    and investor_id in (select i.id from investor i where not ${notErased('i')})`.execute(kysely(em));
 
 async function sumPositions(em: Em): Promise<Money> {
   const row = await kysely(em)
@@ -129,12 +129,14 @@ export async function publishRun(work: UnitOfWork, number: number): Promise<void
   const prepared = await prepareRun(em, number);
   if (!prepared) return;
   const { run } = prepared;
-  await lockAccounts(em);
+  // Waits for the changes of all these accounts, and lets others wait.
+  await lockAccountRows(work, isValued('investor'));
+  await deleteErased(em, run);
   await assertNoTradesSince(em, run);
   const outdated = await findOutdated(em, prepared);
   if (outdated.length > 0) {
     // Some may have got their first positions since the lock.
-    await lockAccounts(em, sql<SqlBool>`${oneOf(em, sql.ref('id'), outdated)}`);
+    await lockAccountRows(work, oneOf(em, sql.ref('id'), outdated));
     await stageLines(work, prepared, outdated);
   }
   const before = await sumPositions(em);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
@@ -9,6 +8,7 @@ import { type Money, toExactDecimalString } from '#common/domain/money.ts';
 import { RunPriceSchema, type ValuationRun, ValuationRunSchema } from './entities.ts';
 import { digestOf, type PriceBook, readHeld, readPriceBook } from './priceBook.ts';
 import { pastDay } from './readPositions.ts';
+import { isValued } from './valuedAccounts.ts';
 
 export interface RunRequest {
   readonly at: Date;
@@ -88,7 +88,7 @@ export async function addRun(
   const accounts = await kysely(em)
     .selectFrom('investor')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where(sql.ref('positions_value'), 'is not', null)
+    .where(isValued('investor'))
     .executeTakeFirst();
   const requester: Actor = work.requester ?? work.actor;
   const run = em.create(ValuationRunSchema, {

@@ -1,11 +1,11 @@
-import { LockMode } from '@mikro-orm/core';
 import { type SqlBool, sql } from 'kysely';
 import { type Investor, InvestorSchema } from '#api/accounts/entities.ts';
+import { lockAccountRows } from '#api/accounts/lockAccount.ts';
 import type { ProposedChange } from '#api/approvals/change.ts';
 import { sha256Hex } from '#api/crypto/sha256.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import { findRowsWhere } from '#api/db/entityRows.ts';
-import { isSqlite, kysely } from '#api/db/kysely.ts';
+import { kysely } from '#api/db/kysely.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { readInstruments } from '#api/instruments/readInstruments.ts';
 import { stateTrade } from '#api/journal/accountRecords.ts';
@@ -51,19 +51,10 @@ interface Allocation {
   readonly digest: string;
 }
 
-/** Locks the accounts that hold, or held, units of a strategy. */
-async function lockHolders({ em, lockMode }: View, strategy: string): Promise<void> {
-  await em.flush();
-  if (isSqlite(em) || lockMode === LockMode.NONE) return;
-  await sql`select id from investor
-    where id in (select investor_id from position where instrument = ${strategy}) order by id for update`.execute(
-    kysely(em),
-  );
-}
-
 /**
  * Allocates a trade to the holders of a strategy by their units at the end of its day.
- * @throws {AppError} `validation` with the field, also when nobody holds the strategy or an account cannot give its share
+ * @throws {AppError} `validation` with the field, also when nobody holds the strategy or an account cannot give its
+ * share; `conflict` when a holder of that day was erased; `busy` as `lockAccountRows`
  */
 export async function allocate(work: View, stated: Stated): Promise<Allocation> {
   const { em, now } = work;
@@ -71,7 +62,8 @@ export async function allocate(work: View, stated: Stated): Promise<Allocation> 
   if (strategy?.kind !== 'strategy') throw fieldError('strategy', 'There is no such strategy');
   const trade = await parseTrade(work, stated);
   if (trade.instrument.id === strategy.id) throw fieldError('instrument', 'Choose another instrument');
-  await lockHolders(work, strategy.id);
+  const holdsNow = sql<SqlBool>`id in (select investor_id from position where instrument = ${strategy.id})`;
+  const open = new Set(await lockAccountRows(work, holdsNow));
   const holds = sql<SqlBool>`i.id in (select investor_id from position where instrument = ${strategy.id})`;
   const day = trade.valueDate < zurichDate(now) ? trade.valueDate : undefined;
   const positions = await readPositions(em, holds, day);
@@ -81,6 +73,12 @@ export async function allocate(work: View, stated: Stated): Promise<Allocation> 
     .filter(({ id }) => unitsOf(id) > 0n)
     .toSorted((a, b) => Number(unitsOf(b.id) - unitsOf(a.id)) || (a.investorId < b.investorId ? -1 : 1));
   if (holders.length === 0) throw fieldError('strategy', `On this day nobody holds ${strategy.symbol}`);
+  const erased = holders.find(({ id }) => !open.has(id));
+  if (erased) {
+    throw new AppError('conflict', {
+      message: `${erased.investorId} held ${strategy.symbol} on this day and was erased. Choose a later day.`,
+    });
+  }
   const weights = holders.map(({ id }) => unitsOf(id));
   const parts = allocateTrade(trade, weights);
   const shares = holders.flatMap((investor, index): Share[] => {

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { notErased } from '#api/accounts/erasedAccounts.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type ValuationRun, ValuationRunSchema } from '#api/valuation/entities.ts';
@@ -87,7 +87,7 @@ export async function previewAt(em: Em, at: Date, now: Date): Promise<Preview> {
   const ids = await readHeld(em, day);
   const last = await findLastRun(em, at);
   const outliers = findOutliers(book, last ? await readRunPrices(em, last) : undefined, ids);
-  const positions = await readPositions(em, sql<SqlBool>`true`, day);
+  const positions = await readPositions(em, notErased('i'), day);
   const replaced = await readReplaced(em, at);
   const lines: PreviewedLine[] = [];
   const isDoubtful = (id: string) => {

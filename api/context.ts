@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ErrorCode } from '#common/contract/errors.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import type { RecentEntries } from './accessLog/recentEntries.ts';
 import type { AssetHistory } from './accounts/assetHistory.ts';
@@ -64,6 +65,8 @@ export interface Context {
   onEmailQueued: () => void;
   /** Called after a commit that added a job. */
   onJobAdded: () => void;
+  /** What an operator must repair while the service goes on; `/readyz` names it. */
+  readonly problems: Set<ErrorCode>;
   /** Set during shutdown, when `/readyz` returns 503. */
   isDraining: boolean;
   /** Advances the generation of the database and its state file (decision 24). */

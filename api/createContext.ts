@@ -74,6 +74,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     storedChanges: overrides.storedChanges ?? new Map(),
     onEmailQueued: () => {},
     onJobAdded: () => {},
+    problems: new Set(),
     isDraining: false,
     advanceGeneration: database.advance,
     async close() {

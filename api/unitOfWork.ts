@@ -24,6 +24,8 @@ export interface UnitOfWork {
   readonly requester?: Actor;
   /** Whether the change waited as a request for approval, which is bound to the versions of its rows. */
   readonly isRequested?: boolean;
+  /** Whether the change is only tried and rolled back, before a second person is asked. */
+  readonly isTrial?: boolean;
   /** What the actor did alone today in changes that are only tried. */
   readonly earlierTotals?: ReadonlyMap<PolicyKind, PersonTotals>;
   /** Adds a journal entry. It is appended at the end of the transaction. */

@@ -16,6 +16,7 @@ export async function rehearse(
     await change({
       ...work,
       em,
+      isTrial: true,
       record: () => {},
       enqueueEmail: () => work.context.random.uuid(),
       afterCommit: () => {},

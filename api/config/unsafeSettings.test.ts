@@ -87,11 +87,20 @@ describe('readConfig in production', () => {
     expect(problemSettings({ ...SAFE, SENDGRID_API_URL: 'https://api.eu.sendgrid.com' })).toEqual([]);
   });
 
+  test.each(['RETENTION_ACCOUNT_YEARS', 'RETENTION_FORM_YEARS'])(
+    'rejects %s=0, by which nothing is kept',
+    (name) => {
+      expect(problemSettings({ ...SAFE, [name]: '0' })).toEqual([name]);
+      expect(problemSettings({ ...SAFE, [name]: '1' })).toEqual([]);
+    },
+  );
+
   test('accepts unsafe settings outside production', () => {
     const elsewhere = {
       DEMO_DATA: '1',
       ADMIN_PASSWORD: 'password1234',
       SENDGRID_API_URL: 'http://127.0.0.1:9',
+      RETENTION_FORM_YEARS: '0',
     };
     expect(problemSettings({})).toEqual([]);
     expect(problemSettings(elsewhere)).toEqual([]);

@@ -15,6 +15,8 @@ interface ProductionSettings {
   readonly JOURNAL_KEY_FILE?: string | undefined;
   readonly TOTP_KEY_FILE?: string | undefined;
   readonly ERASURE_LIST_FILE?: string | undefined;
+  readonly RETENTION_ACCOUNT_YEARS: number;
+  readonly RETENTION_FORM_YEARS: number;
 }
 
 const isHttps = (address: string): boolean => new URL(address).protocol === 'https:';
@@ -75,6 +77,12 @@ export function findUnsafeSettings(settings: ProductionSettings): [setting: stri
         !settings.DATABASE_URL.startsWith('sqlite:') &&
         'set the file that lists erased persons, away from the database, so that a restored one does not have them again',
     ],
+    ...(['RETENTION_ACCOUNT_YEARS', 'RETENTION_FORM_YEARS'] as const).map(
+      (name): [string, string | false] => [
+        name,
+        settings[name] === 0 && 'set the years for which the law keeps these records',
+      ],
+    ),
     ['DEMO_DATA', settings.DEMO_DATA && 'a production service must not contain demo data'],
   ];
   return problems.flatMap(([setting, problem]) => (problem ? [[setting, problem]] : []));

@@ -4,7 +4,8 @@ import { oneOf } from '#api/db/conditions.ts';
 import { findRows } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { AppError } from '#api/errors/appError.ts';
+import { AppError, fieldError } from '#api/errors/appError.ts';
+import type { ErasureGround } from '#common/domain/erasure.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { ZERO } from '#common/domain/money.ts';
 import { keptUntil, RETENTION_CLASSES, type RetentionClass } from '#common/domain/retention.ts';
@@ -119,16 +120,28 @@ export async function assertNotErased(em: Em, person: Person, rows: PersonRows):
   }
 }
 
+/** Compares the ground with what the law kept. @throws {AppError} `validation` */
+function assertGround(ground: ErasureGround, kept: readonly Retention[]): void {
+  if (ground === 'retention_over' && kept.length === 0)
+    throw fieldError('ground', 'The law kept nothing of this person. Choose another ground');
+  if ((ground === 'consent_withdrawn' || ground === 'wrongly_recorded') && kept.some(isOfAccount))
+    throw fieldError('ground', 'The law kept the bookings of this account. Choose another ground');
+}
+
+const isOfAccount = (kept: Retention): boolean => kept.class === 'account';
+
 /**
  * Checks that a person can be erased now.
+ * @param ground left out where none is stated yet
  * @throws {AppError} `conflict` after an erasure, for an account that is not closed, and for a form of its holder; `kept_by_law` with `class` and
- * `keptUntil` while the law keeps a record
+ * `keptUntil` while the law keeps a record; `validation` for a ground that the records contradict
  */
 export async function checkErasure(
   em: Em,
   person: Person,
   rows: PersonRows,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
+  ground?: ErasureGround,
 ): Promise<void> {
   await assertNotErased(em, person, rows);
   await assertClosed(em, rows);
@@ -137,7 +150,10 @@ export async function checkErasure(
   const [kept] = found
     .filter((retention) => retention.keptUntil >= today)
     .toSorted((a, b) => (a.keptUntil < b.keptUntil ? 1 : -1));
-  if (!kept) return;
+  if (!kept) {
+    if (ground) assertGround(ground, found);
+    return;
+  }
   throw new AppError('kept_by_law', {
     message: `${CLASS_NAMES[kept.class]} must be kept until ${formatDay(kept.keptUntil)}.`,
     fields: { class: kept.class, keptUntil: kept.keptUntil },

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { appendAccess } from '#api/accessLog/append.ts';
+import { AccessEntrySchema } from '#api/accessLog/entities.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
@@ -27,6 +29,9 @@ const ANNA = [
   'Where is my letter',
   'Erbschaft',
 ];
+
+/** Nadja, without anybody else. */
+const NADJA = { actor: { type: 'staff', id: 'nadja', name: 'Nadja' } } as const;
 
 describe.each(DATABASES)('erasePerson on %s', (database) => {
   let fixture: InvestorsFixture;
@@ -67,6 +72,24 @@ describe.each(DATABASES)('erasePerson on %s', (database) => {
     for (const q of ['anna beispiel', 'beispiel-muster']) await staff.call(listInvestors, { query: { q } });
   }
 
+  /** Entries of the access log: by Anna, about her account by a visitor and by staff, and by and about Ben. */
+  async function appendEach() {
+    const { app, anna, ben } = fixture;
+    const draft = {
+      action: 'sign_in_failed',
+      address: '192.0.2.1',
+      result: 'invalid',
+      isDeduplicated: false,
+    } as const;
+    const visitor = { type: 'visitor', id: 'visitor', name: 'Visitor' } as const;
+    for (const { investorId } of [anna, ben]) {
+      const details = { ...draft, investorId, subject: 'portal', detail: 'at night' };
+      const investor = { type: 'investor', id: investorId, name: 'Somebody' } as const;
+      for (const actor of [investor, visitor, NADJA.actor])
+        await appendAccess(app.context, { ...details, actor });
+    }
+  }
+
   test('leaves nothing that names the holder of an account, and others as they were', async () => {
     await fillAnna();
     expect((await findTexts(fixture.app, ANNA)).length).toBeGreaterThan(ANNA.length);
@@ -80,5 +103,38 @@ describe.each(DATABASES)('erasePerson on %s', (database) => {
     expect(listed.map(({ fullName, isActive }) => ({ fullName, isActive }))).toEqual([
       { fullName: 'Erased person', isActive: false },
     ]);
+  });
+
+  test.each([
+    ['a member of staff', NADJA],
+    ['the person who asked for it', { ...NADJA, requester: NADJA.actor }],
+  ])('is not carried out by %s alone', async (_, people) => {
+    const person = { kind: 'investor', subject: fixture.anna.investorId, ground: 'request' } as const;
+    const erased = runInTransaction(fixture.app.context, people.actor, (work) =>
+      erasePerson({ ...work, ...people }, person),
+    );
+    await expect(erased).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Erasing always needs a second person.',
+    });
+    expect(await findTexts(fixture.app, ['Anna Beispiel'])).not.toEqual([]);
+  });
+
+  test('leaves no right to empty entries of the access log about others', async () => {
+    const { app, anna } = fixture;
+    const em = app.context.em();
+    await appendEach();
+    await erase({ kind: 'investor', subject: anna.investorId });
+    const readLog = () =>
+      em.find(AccessEntrySchema, {}, { orderBy: { seq: 'asc' }, disableIdentityMap: true });
+    const before = await readLog();
+    const others = before.filter(({ network }) => network !== '');
+    expect([before.length - others.length, others.length]).toEqual([2, 4]);
+    for (const change of ["actor_name = ''", 'subject = null', 'detail = null', "network = ''"])
+      for (const { seq } of others)
+        await expect(em.execute(`update access_entry set ${change} where seq = ${seq}`)).rejects.toThrow(
+          'stay until they expire',
+        );
+    expect(await readLog()).toEqual(before);
   });
 });

@@ -9,6 +9,7 @@ import { tableOf } from '#api/db/entityRows.ts';
 import { refreshAllTexts } from '#api/db/foldedTexts.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { AppError } from '#api/errors/appError.ts';
 import { endRecovery, findWaitingRecovery } from '#api/recovery/commands.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { ErasureGround } from '#common/domain/erasure.ts';
@@ -86,16 +87,23 @@ async function subjectsOf(em: Em, { investor, forms, named }: PersonRows): Promi
   return [...forms, ...named, ...requests.map(({ id }) => id)];
 }
 
+/** Whatever led here, nobody erases alone: only the service does, what two people decided before. @throws {AppError} `conflict` */
+function assertTwoPeople({ actor, requester, isTrial = false }: UnitOfWork): void {
+  if (isTrial || actor.type === 'system' || (requester && requester.id !== actor.id)) return;
+  throw new AppError('conflict', { message: 'Erasing always needs a second person.' });
+}
+
 /**
  * Erases what is held about a person: personal values of journal entries, of all rows, and the texts that searches read.
  * Rows that the book needs stay without them. Whether it is allowed is decided before,
  * in the same transaction with the same locks.
- * @throws {AppError} as `lockPerson`
+ * @throws {AppError} as `lockPerson`; `conflict` without a second person
  */
 export async function erasePerson(
   work: UnitOfWork,
   { kind, subject, ground }: ErasureOfPerson,
 ): Promise<number> {
+  assertTwoPeople(work);
   const { em } = work;
   const person = await lockPerson(work, { kind, subject });
   const subjects = await subjectsOf(em, person);

@@ -11,7 +11,7 @@ import { checkErasure, findErasure } from './checkErasure.ts';
 import type { Erasure } from './entities.ts';
 import { erasePerson } from './erasePerson.ts';
 import { lockPerson, type Person } from './personRows.ts';
-import { isSignedErasure, type SignedErasure, signedErasure } from './signedErasure.ts';
+import { readSigned, type SignedErasure } from './signedErasure.ts';
 
 const keyOf = ({ kind, subject }: Pick<Erasure, 'kind' | 'subject'>): string => `${kind} ${subject}`;
 
@@ -29,16 +29,16 @@ function readList(
   if (!existsSync(file)) return list;
   for (const [index, text] of readFileSync(file, 'utf8').split('\n').entries()) {
     if (!text) continue;
-    const erasure = readLine(text);
-    if (erasure && isSignedErasure(erasure, trusted)) list.set(keyOf(erasure), erasure);
+    const erasure = readLine(text, trusted);
+    if (erasure) list.set(keyOf(erasure), erasure);
     else onDamage(index + 1);
   }
   return list;
 }
 
-function readLine(text: string): SignedErasure | undefined {
+function readLine(text: string, trusted: readonly string[]): SignedErasure | undefined {
   try {
-    return signedErasure.parse(JSON.parse(text));
+    return readSigned(JSON.parse(text), trusted);
   } catch {
     return undefined;
   }
@@ -48,6 +48,12 @@ function readLine(text: string): SignedErasure | undefined {
 export function readListed(file: string, trusted: readonly string[]): (erasure: Erasure) => boolean {
   const list = readList(file, trusted);
   return (erasure) => list.has(keyOf(erasure));
+}
+
+/** What is outside the database: who is on the list, and the keys that may have signed erasures. */
+export function readOutside({ config }: Pick<Context, 'config'>) {
+  const { trusted } = readKeyFile(config.journalKeyFile);
+  return { trusted, isListed: readListed(config.erasureListFile, trusted) };
 }
 
 /**
@@ -77,8 +83,7 @@ async function findSigned(em: Em, trusted: readonly string[]): Promise<SignedEra
     .execute();
   return rows.flatMap(({ number, at, after }) => {
     const { erasure } = JSON.parse(after ?? '{}') as { erasure?: object };
-    const { data } = signedErasure.safeParse({ number, at: new Date(at).toISOString(), ...erasure });
-    return data && isSignedErasure(data, trusted) ? [data] : [];
+    return readSigned({ number, at: new Date(at).toISOString(), ...erasure }, trusted) ?? [];
   });
 }
 
@@ -92,26 +97,41 @@ async function exists(em: Em, { kind, subject }: Person): Promise<boolean> {
   return kind === 'investor' && (await account.executeTakeFirst()) !== undefined;
 }
 
+/** Whether a database has a person who is on the list. One that it does not know has nothing to erase. */
+const isMissing = async (em: Em, person: Person): Promise<boolean> =>
+  !(await findErasure(em, person)) && (await exists(em, person));
+
 /**
- * Erases a person again that a restored database has, where it can be erased. One that it does not know has nothing to
- * erase.
+ * How many erasures of a list a restored database does not have. The next start repeats them.
+ * @param trusted public keys that may have signed the lines
+ */
+export async function countMissing(em: Em, file: string, trusted: readonly string[]): Promise<number> {
+  let count = 0;
+  for (const erasure of readList(file, trusted).values()) count += Number(await isMissing(em, erasure));
+  return count;
+}
+
+/**
+ * Erases a person again that a restored database has, where it can be erased.
+ * @returns whether it did
  * @throws {AppError} as `checkErasure`
  */
-const repeat = (context: Context, { kind, subject, ground }: SignedErasure): Promise<void> =>
+const repeat = (context: Context, { kind, subject, ground }: SignedErasure): Promise<boolean> =>
   runInTransaction(context, systemActor, async (work) => {
     const { em } = work;
     const person = { kind, subject };
     // One instance after the other, so that a person is erased once.
     if (!isSqlite(em)) await em.execute('lock table erasure in exclusive mode');
-    if ((await findErasure(em, person)) || !(await exists(em, person))) return;
-    await checkErasure(em, person, await lockPerson(work, person), context);
+    if (!(await isMissing(em, person))) return false;
+    await checkErasure(em, person, await lockPerson(work, person), context, ground);
     await erasePerson(work, { ...person, ground });
+    return true;
   });
 
 /**
  * Appends to the list outside the database what the database has and the list does not: after a commit, and also later
  * where a crash or a full disk prevented it. The list has only what two people committed.
- * @throws {AppError} `unavailable` when the file cannot be written
+ * @throws {AppError} `erasure_not_listed` when the file cannot be written; `/readyz` names it until it can
  */
 export async function completeList(context: Context): Promise<void> {
   const { erasureListFile: file, journalKeyFile } = context.config;
@@ -125,11 +145,10 @@ export async function completeList(context: Context): Promise<void> {
     );
   } catch (error) {
     context.log.error({ err: error, file }, 'the list of erasures cannot be written');
-    throw new AppError('unavailable', {
-      message:
-        'The data is erased, but the list of erasures outside the database could not be written. The service tries again each hour.',
-    });
+    context.problems.add('erasure_not_listed');
+    throw new AppError('erasure_not_listed');
   }
+  context.problems.delete('erasure_not_listed');
 }
 
 /**
@@ -142,14 +161,16 @@ export async function agreeWithList(context: Context): Promise<void> {
   const list = readList(file, readKeyFile(journalKeyFile).trusted, (number) =>
     log.warn({ file, line: number }, 'a line of the list of erasures is damaged or not signed'),
   );
+  let repeated = 0;
   for (const erasure of list.values()) {
     try {
-      await repeat(context, erasure);
+      repeated += Number(await repeat(context, erasure));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       log.error({ subject: erasure.subject, reason: error.message }, 'an erasure was not repeated');
     }
   }
+  if (repeated > 0) log.warn({ file, repeated }, 'erasures were repeated in a restored database');
   await completeList(context);
 }
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { sha256Hex } from '#api/crypto/sha256.ts';
+import { signWithFirmKey } from '#api/journal/firmSignature.ts';
 import { isSignedBy } from '#api/journal/signingKey.ts';
-import { signWithFirmKey } from '#api/statements/signStatement.ts';
 import { ERASURE_GROUNDS } from '#common/domain/erasure.ts';
-import { signedText } from '#common/domain/statements/signedStatement.ts';
+import { signedText } from '#common/domain/signedText.ts';
 
 /** A line of the list outside the database: what the firm erased with two people, and its signature. */
-export const signedErasure = z.object({
+const signedErasure = z.object({
   number: z.number(),
   at: z.string(),
   kind: z.enum(['investor', 'form']),
@@ -27,11 +27,16 @@ export type SignedErasure = z.infer<typeof signedErasure>;
 export const signErasure = (context: Context, erasure: object): string =>
   signWithFirmKey(context, 'erasure', canonicalJson(erasure)).signature;
 
-/** @param trusted public keys as in `JournalKeys` */
-export function isSignedErasure(
-  { signature, ...erasure }: SignedErasure,
-  trusted: readonly string[],
-): boolean {
+/**
+ * What the firm signed of an erasure.
+ * @param value of any form
+ * @param trusted public keys as in `JournalKeys`
+ * @returns undefined for anything that none of the keys signed
+ */
+export function readSigned(value: unknown, trusted: readonly string[]): SignedErasure | undefined {
+  const { data } = signedErasure.safeParse(value);
+  if (!data) return undefined;
+  const { signature, ...erasure } = data;
   const text = Buffer.from(signedText('erasure', sha256Hex(canonicalJson(erasure))));
-  return trusted.some((key) => isSignedBy(key, text, Buffer.from(signature, 'hex')));
+  return trusted.some((key) => isSignedBy(key, text, Buffer.from(signature, 'hex'))) ? data : undefined;
 }

@@ -26,6 +26,8 @@ const MESSAGES: Readonly<Record<Exclude<ErrorCode, FormCode | PortalCode>, strin
   new_payout_account: 'No withdrawal to this account was approved before. Please try again later.',
   price_missing: 'A price or rate is missing.',
   kept_by_law: 'The law still requires this to be kept.',
+  erasure_not_listed:
+    'The data is erased, but the list of erasures outside the database could not be written. The service tries again each hour.',
   feed_failed: 'The feed has no prices that can be used.',
   approval_expired: `This request waited longer than ${APPROVAL_HOURS} hours and has expired. Nothing was changed.`,
   approval_voided:

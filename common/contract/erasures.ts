@@ -56,7 +56,7 @@ export const erasePersonSpec = spec(() => ({
   body: person.extend({ ground: z.enum(ERASURE_GROUNDS, 'Choose the legal ground') }),
   output: success.extend({ number: z.int() }),
   approvable: true,
-  errors: ['not_found', 'conflict', 'kept_by_law'],
+  errors: ['not_found', 'conflict', 'kept_by_law', 'erasure_not_listed'],
 }));
 
 export const erasePerson = staffEndpoint<typeof erasePersonSpec>({

@@ -36,6 +36,7 @@ export const ERROR_STATUS = {
   feed_failed: 502,
   busy: 503,
   unavailable: 503,
+  erasure_not_listed: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -1,4 +1,5 @@
 import { findAccount } from '#api/accounts/queries.ts';
+import { readOutside } from '#api/erasure/erasureList.ts';
 import { query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { cachedList } from '#api/http/lists/cachedList.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
@@ -43,7 +44,7 @@ const journalRoutes: Route[] = [
   }),
   query(endpoints.verifyJournal, async ({ context }) => {
     const tree = await verifyTree(context.em());
-    const findings = await findingsOf([() => verifyErasures(context.em())]);
+    const findings = await findingsOf([() => verifyErasures(context.em(), readOutside(context))]);
     const intact = tree.intact && findings.length === 0;
     return { ...SUCCESS, ...tree, intact, checkedAt: context.clock.now().toISOString() };
   }),

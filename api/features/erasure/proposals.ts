@@ -21,7 +21,7 @@ export async function proposeErasure(work: UnitOfWork, erasure: ErasureOfPerson)
   const { em, context } = work;
   const { kind, subject, ground } = erasure;
   const rows = await lockPerson(work, erasure);
-  await checkErasure(em, erasure, rows, context);
+  await checkErasure(em, erasure, rows, context, ground);
   const { investor } = rows;
   return {
     policies: ['erasure'],

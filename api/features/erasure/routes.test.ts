@@ -315,6 +315,43 @@ describe.each(DATABASES)('retention on %s', (database) => {
     }
   });
 
+  test.each([
+    ['retention_over', false, 'The law kept nothing of this person. Choose another ground'],
+    ['consent_withdrawn', true, 'The law kept the bookings of this account. Choose another ground'],
+    ['wrongly_recorded', true, 'The law kept the bookings of this account. Choose another ground'],
+    ['request', false, null],
+    ['retention_over', true, null],
+    ['consent_withdrawn', false, null],
+  ] as const)('compares the ground %s with what was booked: %s', async (ground, isBooked, problem) => {
+    const fixture = await createInvestorsFixture({ database, environment: { RETENTION_ACCOUNT_YEARS: '1' } });
+    try {
+      const { app, anna } = fixture;
+      const { investor } = isBooked
+        ? await fixture.staff.call(getInvestor, { params: { investorId: anna.investorId } })
+        : await fixture.staff.call(generateInvestor, {
+            body: { email: 'dora@example.com', fullName: 'Dora Muster' },
+          });
+      const { id, investorId } = investor;
+      const version = () => accountVersion(fixture.staff, investorId);
+      if (isBooked) {
+        const totals = { investorId, totalValue: 0, investedAmount: 0, version: await version() };
+        await fixture.staff.call(updatePortfolio, { body: totals });
+      }
+      const closed = { isActive: false, version: await version() };
+      await fixture.staff.call(updateInvestor, { params: { id }, body: closed });
+      app.clock.advance({ days: 800 });
+      await addStaff(app, 'rosa', 'approver');
+      const staff = await app.staff();
+      const erased = staff.call(erasures.erasePerson, {
+        body: { kind: 'investor', subject: investorId, ground },
+      });
+      if (problem === null) await expectPending(erased);
+      else await expect(erased).rejects.toMatchObject({ code: 'validation', fields: { ground: problem } });
+    } finally {
+      await fixture.app.stop();
+    }
+  });
+
   test('keeps no account for which nothing was ever booked', async () => {
     const fixture = await createInvestorsFixture({ database });
     try {

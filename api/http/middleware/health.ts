@@ -64,12 +64,15 @@ function createReadiness(context: Context): () => Promise<void> {
 }
 
 /** Text, because Koa compares an object with the classes of `fetch`, which Node would load for that. */
-function sendStatus(ctx: KoaContext, status: string): void {
+function sendStatus(ctx: KoaContext, status: string, problems: readonly string[] = []): void {
   ctx.type = 'application/json';
-  ctx.body = JSON.stringify({ status });
+  ctx.body = JSON.stringify(problems.length > 0 ? { status, problems } : { status });
 }
 
-/** `/healthz`: the process responds. `/readyz`: it accepts requests, and the database accepts writes. */
+/**
+ * `/healthz`: the process responds. `/readyz`: it accepts requests, and the database accepts writes; also codes of what an
+ * operator must repair meanwhile.
+ */
 export function health(context: Context): Middleware {
   const assertReady = createReadiness(context);
   const isReady = async (): Promise<boolean> => {
@@ -92,6 +95,6 @@ export function health(context: Context): Middleware {
     ctx.set('Cache-Control', 'no-store');
     ctx.status = ready ? 200 : 503;
     if (!ready) ctx.set('Retry-After', '5');
-    sendStatus(ctx, ready ? 'ready' : 'not ready');
+    sendStatus(ctx, ready ? 'ready' : 'not ready', [...context.problems]);
   };
 }

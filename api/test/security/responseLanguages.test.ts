@@ -25,6 +25,7 @@ const STAFF_CODES: readonly ErrorCode[] = [
   'stale_version',
   'price_missing',
   'kept_by_law',
+  'erasure_not_listed',
   'feed_failed',
   'recent_account_change',
   'new_payout_account',

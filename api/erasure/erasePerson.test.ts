@@ -73,7 +73,7 @@ describe.each(DATABASES)('erasePerson on %s', (database) => {
   }
 
   /** Entries of the access log: by Anna, about her account by a visitor and by staff, and by and about Ben. */
-  async function appendEach() {
+  async function appendToLog() {
     const { app, anna, ben } = fixture;
     const draft = {
       action: 'sign_in_failed',
@@ -123,7 +123,7 @@ describe.each(DATABASES)('erasePerson on %s', (database) => {
   test('leaves no right to empty entries of the access log about others', async () => {
     const { app, anna } = fixture;
     const em = app.context.em();
-    await appendEach();
+    await appendToLog();
     await erase({ kind: 'investor', subject: anna.investorId });
     const readLog = () =>
       em.find(AccessEntrySchema, {}, { orderBy: { seq: 'asc' }, disableIdentityMap: true });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eraseEntries } from '#api/erasure/eraseEntries.ts';
+import type { Actor } from '#api/journal/append.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { dropTriggers } from '#api/test/support/forgeJournal.ts';
 import { useAnna } from '#api/test/support/useAnna.ts';
@@ -7,15 +8,21 @@ import { runInTransaction } from '#api/unitOfWork.ts';
 import { exportJournal, listJournal, verifyJournal } from '#common/contract/activity.ts';
 import { listAccountActivity } from '#common/contract/portfolio.ts';
 
+const REQUESTER = { type: 'staff', id: 'requester', name: 'Rita' } as const;
 const APPROVER = { type: 'staff', id: 'approver', name: 'Aldo' } as const;
 const TEXT = 'Erased on 20 Nov 2026 because consent was withdrawn.';
 
 describe.each(DATABASES)('erased entries on %s', (database) => {
   const fixture = useAnna({ database });
 
-  const erase = (kind: 'investor' | 'staff', subject: string) =>
+  const erase = (kind: 'investor' | 'staff', subject: string, requester?: Actor) =>
     runInTransaction(fixture.app.context, APPROVER, (work) =>
-      eraseEntries(work, { kind, subject, ground: 'consent_withdrawn', subjects: [] }),
+      eraseEntries(requester ? { ...work, requester } : work, {
+        kind,
+        subject,
+        ground: 'consent_withdrawn',
+        subjects: [],
+      }),
     );
   const journal = (q?: string) => fixture.staff.call(listJournal, { query: q ? { q } : {} });
 
@@ -43,13 +50,18 @@ describe.each(DATABASES)('erased entries on %s', (database) => {
 
   test('are part of an intact journal only as far as their erasure says', async () => {
     const { investorId } = fixture.anna;
-    await erase('investor', investorId);
+    await erase('investor', investorId, REQUESTER);
     expect(await fixture.staff.call(verifyJournal)).toMatchObject({ intact: true });
     const em = fixture.app.context.em();
     await dropTriggers(em);
     await em.execute(
       "update journal_entry set actor_name = '', actor_salt = null, actor_erasure = 1 where seq = 1",
     );
+    expect(await fixture.staff.call(verifyJournal)).toMatchObject({ intact: false });
+  });
+
+  test('are part of no intact journal where the firm did not sign that two people erased them', async () => {
+    await erase('investor', fixture.anna.investorId);
     expect(await fixture.staff.call(verifyJournal)).toMatchObject({ intact: false });
   });
 

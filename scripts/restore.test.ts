@@ -9,20 +9,26 @@ import { readSigningKeys } from '../api/journal/signingKey.ts';
 import { ADMIN_PASSWORD } from '../api/test/support/createTestApp.ts';
 // Declares what the service's tests are given.
 import type {} from '../api/test/support/globalSetup.ts';
+import { journalKeyFile } from '../api/test/support/keyFiles.ts';
 import { sendRaw } from '../api/test/support/rawHttp.ts';
 import { CONTACT } from '../api/test/support/sampleRequests.ts';
 import { type ServiceProcess, startServiceProcess } from '../api/test/support/serviceProcess.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firnline-restore-'));
 const file = (name: string) => join(folder, name);
-const DATABASE_URL = `sqlite:${file('firnline.db')}`;
+const ERASURES = file('erasures.jsonl');
+const SETTINGS = {
+  DATABASE_URL: `sqlite:${file('firnline.db')}`,
+  JOURNAL_KEY_FILE: journalKeyFile(),
+  ERASURE_LIST_FILE: ERASURES,
+};
 let service: ServiceProcess | undefined;
 
 function run(script: string, ...args: string[]): Promise<{ code: number; text: string }> {
   const env = {
     PATH: process.env['PATH'] ?? '',
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-    DATABASE_URL,
+    ...SETTINGS,
   };
   return new Promise((resolve) => {
     execFile(process.execPath, [join(import.meta.dirname, script), ...args], { env }, (error, out, err) =>
@@ -32,7 +38,7 @@ function run(script: string, ...args: string[]): Promise<{ code: number; text: s
 }
 
 const start = async () => {
-  service = await startServiceProcess({ DATABASE_URL });
+  service = await startServiceProcess(SETTINGS);
   return service.url;
 };
 
@@ -96,9 +102,9 @@ describe('npm run restore', () => {
     const people = { requestedBy: 'requester', approvedBy: 'approver', entries: 1, digest: 'a' };
     const at = new Date().toISOString();
     const erasure = { number: 1, at, kind: 'form', subject: id, ground: 'request', ...people };
-    const { privateKey } = readSigningKeys(file('journal-key.pem'));
+    const { privateKey } = readSigningKeys(SETTINGS.JOURNAL_KEY_FILE);
     const { signature } = signWith(privateKey, 'erasure', canonicalJson(erasure));
-    writeFileSync(file('erasures.jsonl'), `\n${JSON.stringify({ ...erasure, signature })}\n`);
+    writeFileSync(ERASURES, `\n${JSON.stringify({ ...erasure, signature })}\n`);
 
     const { code, text } = await run('restore.ts', file('erased.db'));
     expect([code, text]).toEqual([
@@ -107,7 +113,7 @@ describe('npm run restore', () => {
         'It has 1 of the persons that were erased since. The next start erases them again',
       ),
     ]);
-    service = await startServiceProcess({ DATABASE_URL, RETENTION_FORM_YEARS: '0' });
+    service = await startServiceProcess({ ...SETTINGS, RETENTION_FORM_YEARS: '0' });
     const headers = await signIn(service.url);
     const listed = await sendRaw(service.url, { path: '/api/admin/contact-submissions', headers });
     expect(JSON.stringify(listed.json)).not.toContain(email);

@@ -1,11 +1,11 @@
-import held from '#common/messages/en/heldData.ts';
 import { adminTexts } from '../adminTexts.ts';
 
 /** What is held about a person, and its erasure. */
 export const t = adminTexts({
   title: 'Personal data of {name}',
   button: 'Personal data',
-  intro: 'All that is held about the person, and what an erasure does with it.',
+  intro:
+    'All that is held about the person, and what an erasure does with it. Reasons of valuations and of fee runs, and notes about other clients, are not searched for the name.',
   what: 'Held',
   rows: 'Records',
   effect: 'When erased',
@@ -25,8 +25,6 @@ export const t = adminTexts({
     emptied: 'stays without personal data',
     kept: 'stays, names nobody',
   },
-  kinds: held.kinds,
-  why: held.why,
   dialog: {
     title: 'Erase personal data of {name}',
     text: 'Name, addresses, notes, messages, statements and what the journal says of the person are erased. Figures and the number {id} stay, so that the book remains whole. This cannot be undone.',

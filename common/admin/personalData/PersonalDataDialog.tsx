@@ -5,6 +5,7 @@ import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { getPersonFile, type HeldData, previewErasure } from '#common/contract/erasures.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
+import held from '#common/messages/en/heldData.ts';
 import { erasureGroundName } from '#common/messages/staff/erasureTexts.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
@@ -21,7 +22,7 @@ const ErasePersonDialog = lazyDialog(async () => (await import('./ErasePersonDia
 
 type Preview = EndpointOutput<typeof previewErasure>;
 
-function HeldTable({ held }: { readonly held: readonly HeldData[] }) {
+function HeldTable({ rows }: { readonly rows: readonly HeldData[] }) {
   return (
     <table className="fa-table fa-stacking-table" aria-label={t('what')}>
       <thead>
@@ -34,14 +35,14 @@ function HeldTable({ held }: { readonly held: readonly HeldData[] }) {
         </tr>
       </thead>
       <tbody>
-        {held.map(({ kind, effect, rows }) => (
+        {rows.map(({ kind, effect, rows: count }) => (
           <tr key={`${kind} ${effect}`}>
             <th scope="row">
-              {t(`kinds.${kind}`)}
-              <span className="fa-muted fa-small fa-block">{t(`why.${kind}`)}</span>
+              {held.kinds[kind]}
+              <span className="fa-muted fa-small fa-block">{held.why[kind]}</span>
             </th>
             <td data-label={t('rows')} className="fa-end">
-              {rows.toLocaleString('en-US')}
+              {count.toLocaleString('en-US')}
             </td>
             <td data-label={t('effect')}>{t(`effects.${effect}`)}</td>
           </tr>
@@ -107,7 +108,7 @@ export function PersonalDataDialog({ person, name, onClose }: PersonalDataDialog
             <>
               {data.erased ? null : <p>{t('intro')}</p>}
               <ErasureState {...data} />
-              <HeldTable held={data.held} />
+              <HeldTable rows={data.held} />
             </>
           ) : error ? (
             <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>

@@ -7,7 +7,7 @@ import { messages } from './scripts/vite/messages.ts';
 
 /** Tests that start whole processes, as an operator does. */
 const COMMANDS =
-  'scripts/{backup,bootstrap,restore,journalVerify,serviceBuild,desktopRelease,staffPassword}.test.ts';
+  'scripts/{backup,bootstrap,restore,journalVerify,doctor,serviceBuild,desktopRelease,staffPassword}.test.ts';
 
 /** Tests of the service. */
 const api = {

@@ -14,6 +14,7 @@ import { emailRoutes } from './features/email/routes.ts';
 import { erasureRoutes } from './features/erasure/routes.ts';
 import { feeRoutes } from './features/fees/routes.ts';
 import { firmRoutes } from './features/firm/routes.ts';
+import { healthRoutes } from './features/health/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { investorRoutes } from './features/investors/routes.ts';
 import { marketRoutes } from './features/markets/routes.ts';
@@ -75,7 +76,11 @@ const contractRoutes: readonly Route[] = [
 ];
 
 /** Every endpoint of the contract with its handler. */
-export const routes = (context: Context): readonly Route[] => [...contractRoutes, ...firmRoutes(context)];
+export const routes = (context: Context): readonly Route[] => [
+  ...contractRoutes,
+  ...firmRoutes(context),
+  ...healthRoutes(context),
+];
 
 /** What can wait for a second person. */
 export const storedChanges: StoredChanges = new Map(

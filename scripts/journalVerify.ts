@@ -8,23 +8,18 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { MikroORM } from '@mikro-orm/core';
 import { readConfig } from '../api/config/config.ts';
-import type { Em, openDatabase } from '../api/db/openDatabase.ts';
-import { ormOptions } from '../api/db/ormOptions.ts';
-import { entities } from '../api/entities.ts';
+import type { Em } from '../api/db/openDatabase.ts';
 import { readListed } from '../api/erasure/erasureList.ts';
 import { readKeyFile } from '../api/journal/signingKey.ts';
 import { type ExternalEvidence, verifyJournal } from '../api/verification/verifyJournal.ts';
+import { openForReading } from './openForReading.ts';
 import { readSavedCopy } from './savedCopy.ts';
 import { withDefaults } from './settings.ts';
 
-/** Without migrations: looking at a database must not change it. */
-async function openForReading(url: string): ReturnType<typeof openDatabase> {
-  const options = await ormOptions(url, entities);
-  const missing = url.startsWith('sqlite:') && options.dbName && !existsSync(options.dbName);
-  if (missing) throw new Error(`There is no database at ${options.dbName}.`);
-  const orm = await MikroORM.init(options);
+/** @throws for a schema that is not of this version */
+async function openCurrent(url: string): ReturnType<typeof openForReading> {
+  const orm = await openForReading(url);
   if ((await orm.migrator.getPending()).length === 0) return orm;
   await orm.close(true);
   throw new Error(
@@ -74,7 +69,7 @@ try {
     NODE_ENV: undefined,
   });
   const outside = await readOutside(journalKeyFile, erasureListFile);
-  const orm = await openForReading(databaseUrl);
+  const orm = await openCurrent(databaseUrl);
   try {
     const started = performance.now();
     const verification = await verifyJournal(orm.em.fork() as Em, outside);

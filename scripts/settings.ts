@@ -5,6 +5,12 @@ import { root } from './paths.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** What the service is started with where the operator sets nothing: by `npm run serve`, and by `npm start`. */
+export const SERVICE_DEFAULTS = {
+  production: { NODE_ENV: 'production' },
+  demonstration: { DEMO_DATA: '1', ALLOW_DEMO_PROFILE: '1', LOG_LEVEL: 'warn' },
+} as const;
+
 const notBlank = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
 

@@ -6,15 +6,14 @@
 import { builtServer, SERVICE_FLAGS } from './paths.ts';
 import { exitWithError, startNode, waitForExit } from './processes.ts';
 import { ensureServiceBuild } from './serviceBuild.ts';
-import { withDefaults } from './settings.ts';
+import { SERVICE_DEFAULTS, withDefaults } from './settings.ts';
 import { ensureWebBuild } from './webBuild.ts';
-
-const PRODUCTION = { NODE_ENV: 'production' };
-const DEMO = { DEMO_DATA: '1', ALLOW_DEMO_PROFILE: '1', LOG_LEVEL: 'warn' };
 
 try {
   // Before the builds, because Vite sets NODE_ENV of this process to production.
-  const env = withDefaults(process.argv.includes('--demo') ? DEMO : PRODUCTION);
+  const env = withDefaults(
+    SERVICE_DEFAULTS[process.argv.includes('--demo') ? 'demonstration' : 'production'],
+  );
   await ensureWebBuild();
   await ensureServiceBuild();
   process.exitCode = await waitForExit(startNode([...SERVICE_FLAGS, builtServer], { env }));

@@ -171,6 +171,12 @@ function readSettings(environment: Environment): { env: Settings; problems: stri
   return { env, problems: [...problems.values()] };
 }
 
+/** The settings with all that is wrong with them. What cannot be parsed has its default. */
+export function examineConfig(environment: Environment): { config: Config; problems: readonly string[] } {
+  const { env, problems } = readSettings(environment);
+  return { config: toConfig(env), problems };
+}
+
 /**
  * Parses the environment. A blank setting counts as not set.
  * @param check finds problems outside the environment, such as those of a file
@@ -180,8 +186,7 @@ export function readConfig(
   environment: Environment,
   check: (config: Config) => readonly string[] = () => [],
 ): Config {
-  const { env, problems } = readSettings(environment);
-  const config = toConfig(env);
+  const { config, problems } = examineConfig(environment);
   const all = [...problems, ...check(config)];
   if (all.length > 0) throw new ConfigError(all);
   return config;

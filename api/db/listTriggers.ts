@@ -29,6 +29,16 @@ const statusOf = (row: string, column: string): string =>
     ? `case when ${row}.is_active then 'active' else 'inactive' end`
     : `${row}.${column}`;
 
+/** The numbers of rows by status, as they are kept. @param sign for changes that take them away */
+const countRows = (table: string, column: string, { rows = table, sign = '' } = {}): string =>
+  `select '${table}', ${statusOf('r', column)}, ${sign}count(*) from ${rows} r group by 2`;
+
+/** The same of all lists, below zero: added to the kept counts they give zero. */
+export const countAllRows = (): string =>
+  listEntries
+    .flatMap(([table, { counted }]) => (counted ? [countRows(table, counted, { sign: '-' })] : []))
+    .join(' union all ');
+
 function sqliteCounts(table: string, column: string): KeptPart {
   const name = `count_${table}`;
   const add = `insert into record_count values ('${table}', ${statusOf('new', column)}, 1)
@@ -41,7 +51,7 @@ function sqliteCounts(table: string, column: string): KeptPart {
       `delete from record_count where source = '${table}'`,
     ],
     create: [
-      `insert into record_count select '${table}', ${statusOf('t', column)}, count(*) from ${table} t group by 2`,
+      `insert into record_count ${countRows(table, column)}`,
       `create trigger ${name}_insert after insert on ${table} begin ${add} end`,
       `create trigger ${name}_delete after delete on ${table} begin ${remove} end`,
       `create trigger ${name}_update after update of ${column} on ${table}
@@ -54,7 +64,7 @@ function sqliteCounts(table: string, column: string): KeptPart {
 function postgresCounts(table: string, column: string): KeptPart {
   const name = `count_${table}`;
   const change = (rows: string, sign: string) => `insert into record_count (source, status, amount)
-      select '${table}', ${statusOf('r', column)}, ${sign}count(*) from ${rows} r group by 2`;
+      ${countRows(table, column, { rows, sign })}`;
   const body = `
     if tg_op = 'INSERT' then
       ${change('inserted', '')};

@@ -8,6 +8,7 @@ import { systemActor } from '#api/journal/systemActor.ts';
 import { verifyTree } from '#api/journal/verifyTree.ts';
 import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
 import { enrolInvestor } from '#api/test/support/enrolInvestor.ts';
+import { findContradictions } from '#api/test/support/findContradictions.ts';
 import { openStaffSession } from '#api/test/support/openStaffSession.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
@@ -90,6 +91,10 @@ describe('seedDemoData', () => {
     expect(details?.account).toBe('CH56 0483 5012 3456 7800 9');
     expect(details?.bic).toMatch(/^DEMOCH.0$/);
     expect(isBic(details?.bic ?? '')).toBe(true);
+  });
+
+  test('contradicts no query of the health checks', async () => {
+    expect(await findContradictions(app.context)).toEqual([]);
   });
 
   test('marks every message as captured', async () => {

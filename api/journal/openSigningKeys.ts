@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { ConfigError } from '#api/config/config.ts';
 import type { Context } from '#api/context.ts';
 import { findRows } from '#api/db/entityRows.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { PublishedHeadSchema } from './entities.ts';
 import { checkpointNumbers, findLastCheckpoint } from './publishedCheckpoints.ts';
 import { readSignedCheckpoint } from './signedCheckpoint.ts';
@@ -23,26 +24,22 @@ function read(file: string): SigningKeys {
 }
 
 /**
- * Reads the keys that sign the journal's checkpoints, and creates them at the first start. Rejects a key file that
- * does not contain the key of the earlier ones, because a new key would make a rewritten journal look genuine.
+ * Reads the keys that sign the journal's checkpoints. Rejects a key file that does not contain the key of the earlier
+ * ones, because a new key would make a rewritten journal look genuine.
+ * @returns undefined where there is no file, and nothing was signed yet
  * @throws {ConfigError}
  */
-export async function openSigningKeys(context: Context): Promise<SigningKeys> {
-  const { journalKeyFile: file } = context.config;
-  const [head] = await findRows(context.rowsEm, PublishedHeadSchema, (query) =>
-    query.orderBy('number', 'desc').limit(1),
-  );
-  const checkpoint = await findLastCheckpoint(context.rowsEm);
+export async function readJournalKeys(em: Em, file: string): Promise<SigningKeys | undefined> {
+  const [head] = await findRows(em, PublishedHeadSchema, (query) => query.orderBy('number', 'desc').limit(1));
+  const checkpoint = await findLastCheckpoint(em);
   const last = checkpoint ?? head;
-  const { published } = await checkpointNumbers(context.rowsEm);
+  const { published } = await checkpointNumbers(em);
   const hint = `Add the public key of the earlier checkpoints below it, ${last?.publicKey ?? ''}, as PEM`;
   if (!existsSync(file)) {
-    if (last || published > 0) {
-      throw keyFileError(
-        `${file} is missing, but checkpoints of this journal were signed already. Put the file back, or make a new key with: openssl genpkey -algorithm ed25519 -out ${file}. ${hint}`,
-      );
-    }
-    createSigningKeyFile(file);
+    if (!last && published === 0) return undefined;
+    throw keyFileError(
+      `${file} is missing, but checkpoints of this journal were signed already. Put the file back, or make a new key with: openssl genpkey -algorithm ed25519 -out ${file}. ${hint}`,
+    );
   }
   const keys = read(file);
   const isTrusted = checkpoint
@@ -54,4 +51,13 @@ export async function openSigningKeys(context: Context): Promise<SigningKeys> {
     );
   }
   return keys;
+}
+
+/** The same, with a new key at the first start. @throws {ConfigError} */
+export async function openSigningKeys({ config, rowsEm }: Context): Promise<SigningKeys> {
+  const { journalKeyFile: file } = config;
+  const keys = await readJournalKeys(rowsEm, file);
+  if (keys) return keys;
+  createSigningKeyFile(file);
+  return read(file);
 }

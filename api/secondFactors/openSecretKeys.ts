@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { ConfigError } from '#api/config/config.ts';
 import type { Context } from '#api/context.ts';
 import { createKeyFile } from '#api/crypto/createKeyFile.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { TotpSchema } from './entities.ts';
 
 const KEY_BYTES = 32;
@@ -19,16 +20,20 @@ export function readSecretKeys(file: string): Uint8Array[] {
 }
 
 /**
- * Checks the file with the keys that encrypt the secrets of authenticator apps, and creates it at the first start.
+ * Reads the keys that encrypt the secrets of authenticator apps.
+ * @returns undefined where there is no file, and no secret was encrypted yet
  * @throws {ConfigError} when the file cannot be used, or is missing although secrets were encrypted with it
  */
+export async function readTotpKeys(em: Em, file: string): Promise<Uint8Array[] | undefined> {
+  if (existsSync(file)) return readSecretKeys(file);
+  if ((await em.count(TotpSchema)) === 0) return undefined;
+  throw keyFileError(`${file} is missing, but authenticator apps were set up with it. Put the file back`);
+}
+
+/** Checks the file with these keys, and creates it at the first start. @throws {ConfigError} */
 export async function openSecretKeys({ config, em, random }: Context): Promise<void> {
   const { totpKeyFile: file } = config;
-  if (!existsSync(file)) {
-    if ((await em().count(TotpSchema)) > 0) {
-      throw keyFileError(`${file} is missing, but authenticator apps were set up with it. Put the file back`);
-    }
-    createKeyFile(file, `${Buffer.from(random.bytes(KEY_BYTES)).toString('base64')}\n`);
-  }
+  if (await readTotpKeys(em(), file)) return;
+  createKeyFile(file, `${Buffer.from(random.bytes(KEY_BYTES)).toString('base64')}\n`);
   readSecretKeys(file);
 }

@@ -11,6 +11,7 @@ import * as erasures from './erasures.ts';
 import * as feeRuns from './feeRuns.ts';
 import * as fees from './fees.ts';
 import * as firm from './firm.ts';
+import * as health from './health.ts';
 import * as imports from './imports.ts';
 import * as instruments from './instruments.ts';
 import * as investorAccess from './investorAccess.ts';
@@ -80,6 +81,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   email,
   activity,
   firm,
+  health,
   staffFactors,
   portalFactors,
 };

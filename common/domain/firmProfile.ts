@@ -85,21 +85,22 @@ type CompleteFirmProfile = FirmProfile & {
 
 const isFilled = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
 
-/** Whether the profile of a real firm is complete. Otherwise pages show the demonstration bar. */
-export function isCompleteProfile(profile: FirmProfile): profile is CompleteFirmProfile {
-  const texts = [
-    profile.name,
-    profile.legalName,
-    profile.phone,
-    profile.email,
-    profile.chatUrl,
-    profile.regulator,
-    profile.registrationNumber,
-  ];
-  return (
-    !profile.isDemonstration &&
-    texts.every(isFilled) &&
-    profile.addressLines.some(isFilled) &&
-    /^https:\/\/\S+$/.test(profile.evidenceUrl ?? '')
-  );
+/** The fields that the profile of a real firm has to fill and this one does not. */
+export function missingProfileFields(profile: FirmProfile): string[] {
+  const texts = {
+    name: profile.name,
+    legalName: profile.legalName,
+    addressLines: profile.addressLines.find(isFilled),
+    phone: profile.phone,
+    email: profile.email,
+    chatUrl: profile.chatUrl,
+    regulator: profile.regulator,
+    registrationNumber: profile.registrationNumber,
+    evidenceUrl: profile.evidenceUrl?.match(/^https:\/\/\S+$/)?.[0],
+  };
+  return Object.entries(texts).flatMap(([field, text]) => (isFilled(text) ? [] : [field]));
 }
+
+/** Whether the profile of a real firm is complete. Otherwise pages show the demonstration bar. */
+export const isCompleteProfile = (profile: FirmProfile): profile is CompleteFirmProfile =>
+  !profile.isDemonstration && missingProfileFields(profile).length === 0;

@@ -221,6 +221,7 @@ const NOT_RECORDED = [
   'recordTags.listTags',
   'summary.getSummary',
   'email.getEmailStatus',
+  'health.getHealth',
   'activity.verifyJournal',
   'staffAuth.listStaffDevices',
   'staffAccounts.listStaff',

@@ -1,18 +1,13 @@
-import { statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
 import { DatabaseStateSchema, STATE_ID } from '#api/db/entities.ts';
 import { type Em, isSchemaCurrent, readExecutedMigrations } from '#api/db/openDatabase.ts';
 import { RetryingSqliteConnection } from '#api/db/sqliteDriver.ts';
-import { sqliteFile } from '#api/db/sqliteFile.ts';
 import { redactError } from '#api/errors/redactError.ts';
+import { MIN_FREE_BYTES, readFreeBytes } from '#api/health/freeSpace.ts';
 
 /** Larger than a free page of the file, so that the write allocates space. */
 const FILLER = 'x'.repeat(32_768);
-
-/** With less free space, larger writes may fail although a small one succeeds. */
-const MIN_FREE_BYTES = 16 * 1024 * 1024;
 
 /** How long a result is reused, so that frequent probes cause no more writes. */
 const REUSE_MS = 1_000;
@@ -32,10 +27,9 @@ async function assertWritable({ orm, clock }: Context): Promise<void> {
 
 /** @throws when the disk of a SQLite database is almost full */
 async function assertSpace(databaseUrl: string): Promise<void> {
-  const file = sqliteFile(databaseUrl);
-  if (!file) return;
-  const { bavail, bsize } = await statfs(dirname(file));
-  if (bavail * bsize < MIN_FREE_BYTES) throw new Error('The disk of the database is almost full.');
+  const free = await readFreeBytes(databaseUrl);
+  if (free !== undefined && free < MIN_FREE_BYTES)
+    throw new Error('The disk of the database is almost full.');
 }
 
 /**

@@ -5,6 +5,7 @@ import type { JournalEntry } from '#api/journal/entities.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { verifyTree } from '#api/journal/verifyTree.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
+import { findContradictions } from '#api/test/support/findContradictions.ts';
 import { propertyRuns } from '#api/test/support/propertyRuns.ts';
 import { readProofs } from '#api/test/support/readProofs.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
@@ -54,6 +55,7 @@ describe.each(DATABASES)('erasePerson on %s', (database) => {
       expect(left.filter(({ personal, salt }) => personal !== '{}' && salt)).toEqual([]);
       expect(left.filter(({ actorType, actorName }) => actorType === 'investor' && actorName)).toEqual([]);
       expect(await verifyTree(em)).toMatchObject({ intact: true });
+      expect(await findContradictions(context)).toEqual([]);
       expect(await verifyErasures(em)).toBeUndefined();
       expect(await verifyAccounts(em)).not.toHaveProperty('difference');
       expect(await verifyRecords(em)).toEqual([]);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ReplayedAccounts } from '#api/journal/replayedAccount.ts';
 import { verifyTree } from '#api/journal/verifyTree.ts';
+import { findContradictions } from '#api/test/support/findContradictions.ts';
 import { propertyRuns } from '#api/test/support/propertyRuns.ts';
 import type { DatabaseKind } from '#api/test/support/testDatabase.ts';
 import { readStoredAccounts } from '#api/verification/storedAccounts.ts';
@@ -50,6 +51,7 @@ async function verifySequences(database: DatabaseKind, steps: fc.Arbitrary<Step[
     assertEqual(compared(replay(entries)), compared(await readStoredAccounts(context.em())));
     expect(await verifyRuns(context.em())).toBeUndefined();
     expect(await verifyPrices(context.em())).toBeUndefined();
+    expect(await findContradictions(context)).toEqual([]);
     expect(await verifyTree(context.em())).toMatchObject({ intact: true, entries: entries.length });
   } finally {
     await close();

@@ -243,6 +243,7 @@ export const ENDPOINT_USERS: Readonly<Partial<Record<Users, readonly string[]>>>
   'staff administer': [
     'approvals.dryRunPolicies',
     'approvals.setPolicies',
+    'health.getHealth',
     'portalConfig.setBankDetails',
     'portalConfig.setDepositAddress',
     'staffAccounts.changeStaffRole',

@@ -3,8 +3,7 @@ import { adminTexts } from '../adminTexts.ts';
 /** The Activity tab: the journal and the access log. */
 export const t = adminTexts({
   view: 'View',
-  changes: 'Changes',
-  access: 'Access',
+  views: { changes: 'Changes', access: 'Access', health: 'Health' },
   noun: { one: 'entry', other: 'entries' },
   sorts: { newest: 'Newest first', oldest: 'Oldest first' },
   columns: { number: 'No.', when: 'When', who: 'Who', what: 'What', account: 'Account' },

@@ -1,0 +1,16 @@
+import { adminTexts } from '../adminTexts.ts';
+
+/** Health of the installation, in the Activity tab. The lines come from the service. */
+export const t = adminTexts({
+  title: 'Health',
+  loading: 'Checking the installation',
+  again: 'Check again',
+  checked: 'Checked {time}',
+  errors: '{count, plural, one {# error} other {# errors}}',
+  attention: '{count, plural, one {# line needs} other {# lines need}} attention',
+  fine: 'Everything is in order',
+  severity: { error: 'Error', attention: 'Attention' },
+  passed: '{count, plural, one {# check} other {# checks}} found nothing',
+  open: 'Open',
+  copied: { command: 'The command', setting: 'The name of the setting' },
+});

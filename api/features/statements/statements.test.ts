@@ -269,7 +269,7 @@ describe.each(DATABASES)('statements on %s', (database) => {
       after: { statement: { digest: second.digest } },
       investorNote: 'A price was corrected.',
     });
-    expect(JSON.parse(inclusion.entry.after)).toEqual({
+    expect(inclusion.entry.after).toEqual({
       statement: {
         ...{ firstDay: from, lastDay: to, number: 2, supersedes: expect.any(String) },
         asKnownAt: expect.any(String),

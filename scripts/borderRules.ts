@@ -21,7 +21,7 @@ const TEST = `\\.test\\.tsx?$|${API_TEST}|^web/test/|/testing/`;
 
 /** Libraries that shared components may use. */
 const REACT_LIBRARIES =
-  '^node_modules/(@types/)?(react|react-dom|react-hook-form|@hookform/resolvers|react-router-dom|react-router|jotai|echarts|echarts-for-react|uqr|@tanstack/react-query|@fontsource-variable/[^/]+)/';
+  '^node_modules/(@types/)?(react|react-dom|react-hook-form|@hookform/resolvers|react-router-dom|react-router|jotai|echarts|echarts-for-react|uqr|@tanstack/react-query)/';
 
 /** Folders that all sections of the portal share. */
 const PORTAL_SHARED = '^web/portal/(components|data|layout|session)/';

@@ -5,6 +5,8 @@ import { cruise } from 'dependency-cruiser';
 import { borders, cruiseOptions } from './borderRules.ts';
 import { root } from './paths.ts';
 import { findRetiredNames } from './retiredWords.ts';
+import { readTracked } from './trackedFiles.ts';
+import { findUnusedExports } from './unusedExports.ts';
 
 const PACKAGES = ['common', 'api', 'web', 'desktop-admin', 'tools'];
 
@@ -60,7 +62,9 @@ async function main() {
   for (const { file, name, word } of retired) {
     console.log(`${file}: ${name}\n  docs/glossary.md retires the word ${word}`);
   }
-  const count = report.violations.length + ignored.length + retired.length;
+  const unused = findUnusedExports(readTracked(root, /\.(ts|tsx|mjs)$/));
+  for (const name of unused) console.log(`${name}\n  is exported, and no other file uses it`);
+  const count = report.violations.length + ignored.length + retired.length + unused.length;
   console.log(`${report.files} files, ${count} violations`);
   if (count > 0 || report.files === 0) process.exitCode = 1;
 }

@@ -38,6 +38,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   'types of the service, without the DOM': checkTypes('api/tsconfig.json'),
   'types of scripts': checkTypes('scripts/tsconfig.json'),
   borders: ['scripts/borders.ts'],
+  'supply chain': ['scripts/supplyChain.ts'],
 };
 const SIZES = { sizes: ['scripts/sizes.ts'] };
 

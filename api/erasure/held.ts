@@ -92,7 +92,7 @@ const deleted = held('deleted');
 const emptied = held('emptied');
 const kept = held('kept');
 
-export const ERASED_NAME = 'Erased person';
+const ERASED_NAME = 'Erased person';
 
 /**
  * Where data of a person is, and what an erasure does with it. The same table gives the list of what is held and the

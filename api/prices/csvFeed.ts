@@ -27,7 +27,7 @@ function readTime(text: string, line: number): Date {
 }
 
 /** Reads lines with symbol, price, currency and time, which a line with these names begins, in any order. */
-export function readPriceFile(text: string): FeedPrice[] {
+function readPriceFile(text: string): FeedPrice[] {
   const [head = [], ...rows] = readRows(text);
   const names = head.map((name) => name.toLowerCase());
   const missing = COLUMNS.filter(

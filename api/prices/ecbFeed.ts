@@ -32,7 +32,7 @@ function readRates(content: string): ReadonlyMap<string, bigint> {
  * is so regular that it is read strictly instead of with a parser for all of XML; anything else is rejected.
  * @returns what each of our currencies is worth in dollars, rounded once
  */
-export function readEcbRates(text: string): FeedPrice[] {
+function readEcbRates(text: string): FeedPrice[] {
   const [day, ...others] = text.matchAll(DAY);
   const isWhole = /^\s*<\?xml|^\s*<(\w+:)?Envelope/.test(text) && /<\/(\w+:)?Envelope\s*>\s*$/.test(text);
   if (!day || others.length > 0 || !isWhole || text.includes('<!')) {

@@ -58,7 +58,7 @@ export const RecoveryCodeSchema = defineEntity({
   },
 });
 
-export const PROOF_PURPOSES = ['sign-in', 'second-step', 'step-up', 'register'] as const;
+const PROOF_PURPOSES = ['sign-in', 'second-step', 'step-up', 'register'] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
 
 /** A challenge for a passkey, or a sign-in that waits for its second step. Used once. */

@@ -14,8 +14,7 @@ export const IMPORT_STATUSES = ['checked', 'committed', 'reversed'] as const;
 export const LINE_FATES = ['new', 'duplicate', 'error'] as const;
 export type LineFate = (typeof LINE_FATES)[number];
 
-/** Of the file itself; in JSON it is a third longer. */
-export const MAX_IMPORT_BYTES = 16_000_000;
+/** A file of 16 MB, which is a third longer in JSON. */
 const MAX_BODY_BYTES = 22_000_000;
 const TIMEOUT_MS = 10 * MINUTE_MS;
 export const IMPORT_LINES_PER_PAGE = 200;

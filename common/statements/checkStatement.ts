@@ -22,7 +22,7 @@ import { embeddedStatement, MAX_STATEMENT } from './embeddedStatement.ts';
  * - pdfAltered: a byte of the pages is not what was signed, so that they may show other figures
  * - pdfUnsigned: the pages have no signature
  */
-export const STATEMENT_PROBLEMS = [
+const STATEMENT_PROBLEMS = [
   'unreadable',
   'altered',
   'unknownKey',

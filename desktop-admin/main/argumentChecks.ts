@@ -28,8 +28,7 @@ export const notification = (args: readonly unknown[]): args is [string, string]
   args.length === 2 && isText(args[0], 100) && isText(args[1], 500);
 
 /** A record of a screen, as the page names it. */
-export const isRecordId = (text: unknown): text is string =>
-  typeof text === 'string' && /^[\w-]{1,64}$/.test(text);
+const isRecordId = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{1,64}$/.test(text);
 
 const isScreen = (value: unknown): boolean => value === OVERVIEW.key || TABS.some(({ key }) => key === value);
 

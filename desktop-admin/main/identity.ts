@@ -1,6 +1,6 @@
 /** Scheme of the window's files. Unlike file: or a local server, other programs cannot open it. */
 export const APP_SCHEME = 'firnline-admin-app';
-export const APP_HOST = 'dashboard';
+const APP_HOST = 'dashboard';
 export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
 
 /** Scheme of deep links into the app. */

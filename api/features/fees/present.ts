@@ -27,7 +27,7 @@ export const presentTerms = ({
   collection,
 });
 
-export function presentLine(line: FeeLine): FeeLineValues {
+function presentLine(line: FeeLine): FeeLineValues {
   const { from, to, value, parts, management, performance, collection } = line;
   return {
     from,

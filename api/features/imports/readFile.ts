@@ -16,7 +16,7 @@ export interface FileRows {
   readonly sheet: string | null;
 }
 
-export const MAX_LINES = 100_000;
+const MAX_LINES = 100_000;
 /** For a title and headers above the lines. */
 const MAX_ROWS = MAX_LINES + 20;
 /** Of all that a workbook contains; a small file can be packed so that it fills the memory. */

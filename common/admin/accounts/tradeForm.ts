@@ -99,13 +99,13 @@ export function readQuantity(typed: string, decimals: number, sign: 'positive' |
 const MAX_DECIMALS = 18;
 
 /** The sum of decimal texts; what is no decimal counts as 0. */
-export const addDecimals = (...texts: readonly string[]): string =>
+const addDecimals = (...texts: readonly string[]): string =>
   unitsToText(
     texts.reduce((sum, text) => sum + (parseUnits(text, MAX_DECIMALS) ?? 0n), 0n),
     MAX_DECIMALS,
   );
 
-export const negateDecimal = (text: string): string => (text.startsWith('-') ? text.slice(1) : `-${text}`);
+const negateDecimal = (text: string): string => (text.startsWith('-') ? text.slice(1) : `-${text}`);
 
 export interface ReadTrade<Kind extends TradeKind = TradeKind> {
   readonly kind: Kind;

@@ -22,7 +22,7 @@ import { performanceFee, priceAfter } from './performanceFee.ts';
 import { NEW_UNITS, trackUnits, type Units } from './trackUnits.ts';
 
 /** Days without a value after which nothing is charged. */
-export const MAX_VALUE_AGE_DAYS = 31;
+const MAX_VALUE_AGE_DAYS = 31;
 
 /** Where a charge leaves an account: its last day and the value then, with its units if it has a performance fee. */
 export interface ChargedState {

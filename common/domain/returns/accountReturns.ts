@@ -15,7 +15,7 @@ import {
 } from './timeWeighted/timeWeighted.ts';
 
 /** Whole months with a valuation that risk is measured from. */
-export const MIN_RISK_MONTHS = 3;
+const MIN_RISK_MONTHS = 3;
 const MONTHS_OF_YEAR = 12;
 
 interface MonthlyRisk {

@@ -1,7 +1,7 @@
 import type { AssetClass } from '../instruments/instrument.ts';
 
 /** Changes of a price since the last run above which people look again, in percent. */
-export const OUTLIER_PERCENT: Readonly<Record<AssetClass, number>> = {
+const OUTLIER_PERCENT: Readonly<Record<AssetClass, number>> = {
   cash: 5,
   crypto: 20,
   metals: 8,

@@ -16,8 +16,7 @@ const TONES: Readonly<Record<ValuedInstrument['state'], StatusTone>> = {
 };
 
 /** What the table calls an instrument; the portfolio of an account has no symbol. */
-export const shortNameOf = ({ symbol, name }: Pick<ValuedInstrument, 'symbol' | 'name'>): string =>
-  symbol || name;
+const shortNameOf = ({ symbol, name }: Pick<ValuedInstrument, 'symbol' | 'name'>): string => symbol || name;
 
 function sourceText({ price }: ValuedInstrument): string {
   if (!price) return '–';

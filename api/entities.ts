@@ -60,6 +60,7 @@ import {
   StaffSessionSchema,
 } from './sessions/entities.ts';
 import { StatementRunSchema, StatementSchema } from './statements/entities.ts';
+import { DocumentRequestSchema, DocumentSchema, StoredContentSchema } from './storedDocuments/entities.ts';
 import { RecordTagSchema } from './tags/entities.ts';
 import {
   RunPriceSchema,
@@ -79,6 +80,9 @@ export const entities = [
   FeeReversalSchema,
   StatementSchema,
   StatementRunSchema,
+  StoredContentSchema,
+  DocumentSchema,
+  DocumentRequestSchema,
   PostingSchema,
   PositionSchema,
   InstrumentSchema,

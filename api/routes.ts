@@ -10,6 +10,7 @@ import { staffAuthRoutes } from './features/auth/staff/routes.ts';
 import { staffAccountRoutes } from './features/auth/staffAccounts/routes.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
+import { documentRoutes } from './features/documents/routes.ts';
 import { emailRoutes } from './features/email/routes.ts';
 import { erasureRoutes } from './features/erasure/routes.ts';
 import { feeRoutes } from './features/fees/routes.ts';
@@ -53,6 +54,7 @@ const contractRoutes: readonly Route[] = [
   ...feeRoutes,
   ...statementRoutes,
   ...statementRunRoutes,
+  ...documentRoutes,
   ...erasureRoutes,
   ...valuationRoutes,
   ...withdrawalRoutes,

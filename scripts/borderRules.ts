@@ -159,7 +159,7 @@ export const borders = [
     'api-base-imports-no-feature',
     'Every feature builds on database, HTTP, sessions and context; if one of these imported a feature, all would depend on it.',
     {
-      path: '^api/(accessLog|accounts|approvals|attemptLimits|config|crypto|db|email|errors|fees|health|http|jobs|journal|ledger|metrics|passwords|payoutAccounts|prices|recovery|returns|sessions|statements|valuation)/|^api/(context|unitOfWork)\\.ts$',
+      path: '^api/(accessLog|accounts|approvals|attemptLimits|config|crypto|db|email|errors|fees|health|http|jobs|journal|ledger|metrics|passwords|payoutAccounts|prices|recovery|returns|sessions|statements|storedDocuments|valuation)/|^api/(context|unitOfWork)\\.ts$',
       // The list of the migrations of all modules.
       pathNot: [TEST, '^api/db/migrations/list\\.ts$'],
     },

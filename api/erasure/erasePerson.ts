@@ -11,6 +11,7 @@ import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { endRecovery, findWaitingRecovery } from '#api/recovery/commands.ts';
+import { deleteUnusedContents } from '#api/storedDocuments/storeContent.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { ErasureGround } from '#common/domain/erasure.ts';
 import { addCompaction } from './compaction.ts';
@@ -112,6 +113,7 @@ export async function erasePerson(
   await addCompaction(work);
   const { number } = await eraseEntries(work, { kind, subject, ground, subjects }, async () => {
     for (const held of HELD) await eraseRows(em, held, person);
+    await deleteUnusedContents(work);
     await refreshAllTexts(em);
   });
   return number;

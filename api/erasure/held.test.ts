@@ -17,6 +17,7 @@ const OF_STAFF: Readonly<Record<string, string>> = {
   contact_message: 'statusChangedBy',
   deposit_address: 'changedBy',
   device_authorization: 'deviceCodeHash userCodeHash session deviceName address',
+  document_request: 'requestedBy decidedBy',
   erasure: 'requestedBy approvedBy',
   fee_reversal: 'reversedBy',
   fee_run: 'chargedBy',
@@ -48,6 +49,7 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   contact_message: 'investorId language',
   database_state: 'epoch tableOid filler',
   deposit_address: 'address network tag',
+  document: 'series',
   erasure: 'subject',
   fee_charge: 'number firstDay lastDay inputs',
   fee_run: 'lastDay firm digest',
@@ -82,6 +84,7 @@ const OF_ALL: Readonly<Record<string, string>> = { fee_run: 'reason', valuation_
 /** What `eraseEntries` empties, and what is deleted with the row that it belongs to. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   journal_entry: 'actorName subject before after reason investorNote',
+  stored_content: 'bytes',
   import_draft: 'content sheet mapping reading lines',
 };
 

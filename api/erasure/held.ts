@@ -35,6 +35,7 @@ import {
 } from '#api/secondFactors/entities.ts';
 import { InvestorSessionSchema } from '#api/sessions/entities.ts';
 import { StatementSchema } from '#api/statements/entities.ts';
+import { DocumentRequestSchema, DocumentSchema } from '#api/storedDocuments/entities.ts';
 import { RecordTagSchema } from '#api/tags/entities.ts';
 import type { HeldEffect, HeldKind } from '#common/domain/retention.ts';
 import {
@@ -141,16 +142,20 @@ export const HELD: readonly Held[] = [
     of: ofRow,
     emptied: { content: '', digest: '', signature: '', reason: null, issuedBy: unlessByStaff('issued_by') },
   }),
+  emptied('documents', DocumentSchema, {
+    of: ofRow,
+    emptied: { title: '', fileName: '', digest: null, explanation: null, addedBy: unlessByStaff('added_by') },
+  }),
+  emptied('documents', DocumentRequestSchema, {
+    of: ofRow,
+    emptied: { title: '', note: null, explanation: null },
+  }),
   emptied('documents', FeeChargeSchema, { of: ofRow, emptied: { payment: null } }),
   emptied('forms', ApplicationSchema, {
     of: ofForm('id'),
     emptied: {
-      fullName: ERASED_NAME,
-      email: '',
-      phone: '',
-      phoneE164: null,
-      experienceLevel: null,
-      decisionNote: null,
+      ...{ fullName: ERASED_NAME, email: '', phone: '', phoneE164: null },
+      ...{ experienceLevel: null, decisionNote: null },
     },
   }),
   emptied('forms', ContactMessageSchema, {

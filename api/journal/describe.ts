@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#common/language/language.ts';
 import { accountFields, payoutAccountFields, withdrawalFields } from './accountRecords.ts';
 import { definitionOf, firmActionOf, isInvestorAction } from './actions.ts';
 import type { Snapshot } from './append.ts';
+import { documentFields, documentRequestFields } from './documentRecords.ts';
 import type { JournalEntry } from './entities.ts';
 import { shownOf } from './recordFields.ts';
 import { asAmount, asTransaction, nested, transactionValues } from './shownValues.ts';
@@ -26,6 +27,8 @@ const SHOWN_FIELDS = [
   { name: 'transaction' as const, read: (side: Snapshot) => asTransaction(side['transaction']) },
   ...within('withdrawal', shownOf(withdrawalFields)),
   ...within('payoutAccount', shownOf(payoutAccountFields)),
+  ...within('document', shownOf(documentFields)),
+  ...within('documentRequest', shownOf(documentRequestFields)),
 ];
 
 /** What differs between two sides, as English text and in parts: amounts in USD, long addresses shortened. */

@@ -1,4 +1,5 @@
 import { accountFields, payoutAccountFields, transactionFields, withdrawalFields } from './accountRecords.ts';
+import { documentFields, documentRequestFields } from './documentRecords.ts';
 import { type PublicFields, publicOf } from './recordFields.ts';
 
 /**
@@ -11,6 +12,8 @@ export const PUBLIC_FIELDS: PublicFields = {
   transaction: publicOf(transactionFields),
   withdrawal: publicOf(withdrawalFields),
   payoutAccount: publicOf(payoutAccountFields),
+  document: publicOf(documentFields),
+  documentRequest: publicOf(documentRequestFields),
   // The account.
   accessChangedAt: true,
   approval: { id: true },

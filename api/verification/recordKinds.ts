@@ -15,6 +15,7 @@ import type { RecoveryStatus } from '#common/domain/investorRecovery.ts';
 import { approvals } from './approvalRecords.ts';
 import { feeTerms, statementRuns, statements } from './issuedRecords.ts';
 import { isNew, type RecordKind, type ReplayedRecord, recordKind, sideOf } from './recordKind.ts';
+import { documentRequests, documents } from './verifyDocuments.ts';
 import { imports } from './verifyImports.ts';
 
 const changedBy = ({ actorName, at }: JournalEntry) => ({
@@ -227,6 +228,8 @@ export const recordKinds: readonly RecordKind<never>[] = [
   strategyTargets,
   statements,
   statementRuns,
+  documents,
+  documentRequests,
   payoutAccounts,
   imports,
   recoveries,

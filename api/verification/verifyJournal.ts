@@ -4,6 +4,7 @@ import { verifyFrozenChain } from '#api/journal/frozenChain.ts';
 import { type TreeVerification, verifyTree } from '#api/journal/verifyTree.ts';
 import { findingsOf } from './recordKind.ts';
 import { type AccountsVerification, verifyAccounts } from './verifyAccounts.ts';
+import { verifyContents } from './verifyDocuments.ts';
 import { verifyErasedRows } from './verifyErasedRows.ts';
 import { type IsListed, verifyErasures } from './verifyErasures.ts';
 import { verifyFactors } from './verifyFactors.ts';
@@ -83,6 +84,7 @@ export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<J
         () => verifyFees(snapshot as Em),
         () => verifyImports(snapshot as Em),
         () => verifyStatements(snapshot as Em, outside.trusted),
+        () => verifyContents(snapshot as Em),
       ]);
       return { tree, accounts, findings: [...published, ...records, ...factors, ...policies, ...valuations] };
     },

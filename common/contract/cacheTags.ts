@@ -25,6 +25,8 @@ export type CacheTag =
   | 'fees'
   /** Issued statements of accounts, and runs that issue them. */
   | 'statements'
+  /** Documents of accounts, and requests for them. */
+  | 'documents'
   | 'policies'
   | 'outbox'
   | 'emailStatus'

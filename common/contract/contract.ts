@@ -5,6 +5,7 @@ import * as attribution from './attribution.ts';
 import * as consultations from './consultations.ts';
 import * as contacts from './contacts.ts';
 import * as deviceAuthorization from './deviceAuthorization.ts';
+import * as documents from './documents.ts';
 import * as email from './email.ts';
 import type { AccessAction, Endpoint, EndpointSpec, SpecifiedEndpoint } from './endpoint.ts';
 import * as erasures from './erasures.ts';
@@ -69,6 +70,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   valuation: { ...valuation, ...strategies, ...strategyTargets, ...attribution },
   fees: { ...fees, ...feeRuns },
   statements: { ...statements, ...statementRuns },
+  documents,
   erasures,
   trades: { ...trades, ...strategyTrades },
   investors: { ...investors, ...investorAccess },

@@ -68,6 +68,7 @@ import { StaffRoles } from '#api/sessions/migrations/20261122210000_StaffRoles.t
 import { DeviceAuthorization } from '#api/sessions/migrations/20261122213000_DeviceAuthorization.ts';
 import { Statements } from '#api/statements/migrations/20261127033000_Statements.ts';
 import { StatementRuns } from '#api/statements/migrations/20261127044100_StatementRuns.ts';
+import { Documents } from '#api/storedDocuments/migrations/20261127111737_Documents.ts';
 import { RecordTags } from '#api/tags/migrations/20261123002000_RecordTags.ts';
 import { PositionsAndRuns } from '#api/valuation/migrations/20261126124547_PositionsAndRuns.ts';
 import { Strategies } from '#api/valuation/migrations/20261126171500_Strategies.ts';
@@ -149,4 +150,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261127071500_Erasures', class: Erasures },
   { name: '20261127073000_ErasedRows', class: ErasedRows },
   { name: '20261127111500_ErasedAccess', class: ErasedAccess },
+  { name: '20261127111737_Documents', class: Documents },
 ];

@@ -18,6 +18,7 @@ import {
   consultationReservedEmail,
 } from './consultations.ts';
 import { dailySummaryEmail } from './dailySummary.ts';
+import { documentAddedEmail, documentRequestedEmail } from './documents.ts';
 import { feeChargedEmail, feeReversedEmail } from './fees.ts';
 import { applicationReceivedEmail, contactReceivedEmail, replyEmail } from './forms.ts';
 import {
@@ -169,6 +170,10 @@ export function sampleEmails(
       to: charge.lastDay,
       portalUrl: charge.portalUrl,
     }),
+    ...[true, false].map((isNew) =>
+      documentAddedEmail({ ...person, title: input.subject, isNew, portalUrl: charge.portalUrl }),
+    ),
+    documentRequestedEmail({ ...person, title: input.subject, portalUrl: charge.portalUrl }),
     dailySummaryEmail({
       ...person,
       day: '2026-11-20',

@@ -30,6 +30,11 @@ export default {
     knownAt: 'Wählen Sie einen vergangenen Zeitpunkt nach dem letzten Tag',
     many: 'Sie haben heute viele Auszüge angefordert. Bitte versuchen Sie es morgen wieder.',
   },
+  document: {
+    type: 'Diese Datei ist weder PDF noch PNG noch JPEG.',
+    size: 'Die Datei ist grösser als {megabytes} MB.',
+    notRequested: 'Dieses Dokument ist zurzeit nicht verlangt.',
+  },
   accessCode: {
     too_short: 'Der Zugangscode braucht mindestens {min} Zeichen.',
     too_long: 'Der Zugangscode darf höchstens {max} Zeichen haben.',

@@ -26,6 +26,11 @@ export default {
     knownAt: 'Choose a time after the last day that is over',
     many: 'You have requested many statements today. Please try again tomorrow.',
   },
+  document: {
+    type: 'This file is not a PDF, PNG or JPEG.',
+    size: 'The file is larger than {megabytes} MB.',
+    notRequested: 'This document is not requested at the moment.',
+  },
   accessCode: {
     too_short: 'The access code needs at least {min} characters.',
     too_long: 'The access code can have at most {max} characters.',

@@ -30,6 +30,11 @@ export default {
     knownAt: 'Choisissez un moment passé, après le dernier jour',
     many: 'Vous avez demandé beaucoup de relevés aujourd’hui. Réessayez demain.',
   },
+  document: {
+    type: 'Ce fichier n’est ni un PDF, ni un PNG, ni un JPEG.',
+    size: 'Le fichier dépasse {megabytes} Mo.',
+    notRequested: 'Ce document n’est pas demandé pour le moment.',
+  },
   accessCode: {
     too_short: 'Le code d’accès doit comporter au moins {min} caractères.',
     too_long: 'Le code d’accès peut comporter au plus {max} caractères.',

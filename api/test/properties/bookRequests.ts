@@ -2,7 +2,9 @@ import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { addStatementRun } from '#api/test/support/addStatementRun.ts';
 import type { InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import { sampleFile } from '#api/test/support/sampleFile.ts';
 import { ValuationRunSchema } from '#api/valuation/entities.ts';
+import * as documents from '#common/contract/documents.ts';
 import * as fees from '#common/contract/feeRuns.ts';
 import { getFees } from '#common/contract/fees.ts';
 import * as imports from '#common/contract/imports.ts';
@@ -16,6 +18,11 @@ import { bookStrategyTrade, previewStrategyTrade } from '#common/contract/strate
 import * as trades from '#common/contract/trades.ts';
 import * as valuation from '#common/contract/valuation.ts';
 import type { CreateExample } from './idempotentRequests.ts';
+
+async function requestDocument({ staff, anna: { investorId } }: InvestorsFixture): Promise<string> {
+  const body = { investorId, title: 'Copy of the passport' };
+  return (await staff.call(documents.requestDocument, { body })).request.id;
+}
 
 const AT = '2026-11-20T10:00:00.000Z';
 
@@ -274,5 +281,37 @@ export const BOOK_EXAMPLES: readonly CreateExample[] = [
     const body = { investorId, id: statement.id, explanation: 'A late price' };
     const other = { body: { ...body, explanation: 'A late trade' } };
     return { endpoint: statements.reissueStatement, who: 'staff', body, other };
+  },
+  async (fixture) => ({
+    endpoint: documents.uploadDocument,
+    who: 'investor',
+    params: { investorId: fixture.anna.investorId, id: await requestDocument(fixture) },
+    body: { content: sampleFile() },
+    other: { body: { content: sampleFile('Another') } },
+  }),
+  async ({ anna: { investorId } }) => {
+    const body = { investorId, title: 'Mandate', kind: 'contract', content: sampleFile() };
+    const other = { body: { ...body, content: sampleFile('Another') } };
+    return { endpoint: documents.addDocument, who: 'staff', body, other };
+  },
+  async ({ staff, anna: { investorId } }) => {
+    const document = { investorId, title: 'Mandate', kind: 'contract', content: sampleFile() } as const;
+    const { id } = (await staff.call(documents.addDocument, { body: document })).document;
+    const body = { investorId, id, explanation: 'Signed', content: sampleFile('Signed') };
+    const other = { body: { ...body, explanation: 'Signed by both' } };
+    return { endpoint: documents.replaceDocument, who: 'staff', body, other };
+  },
+  async ({ anna: { investorId } }) => ({
+    endpoint: documents.requestDocument,
+    who: 'staff',
+    body: { investorId, title: 'Copy of the passport' },
+    other: { body: { investorId, title: 'Proof of address' } },
+  }),
+  async (fixture) => {
+    const { investorId } = fixture.anna;
+    const [id, second] = [await requestDocument(fixture), await requestDocument(fixture)];
+    const body = { investorId, id, decision: 'cancel' };
+    const other = { body: { ...body, id: second } };
+    return { endpoint: documents.decideDocumentRequest, who: 'staff', body, other };
   },
 ];

@@ -230,6 +230,28 @@ export const BODY_FIELDS: Readonly<Record<string, Readonly<Record<string, FieldK
     explanation: 'paragraph',
     asKnownAt: 'time?',
   },
+  'documents.uploadDocument': { fileName: 'text?', content: 'base64' },
+  'documents.addDocument': {
+    investorId: 'investorId',
+    title: 'line',
+    kind: 'choice',
+    fileName: 'text?',
+    content: 'base64',
+  },
+  'documents.replaceDocument': {
+    investorId: 'investorId',
+    id: 'recordId',
+    explanation: 'paragraph',
+    fileName: 'text?',
+    content: 'base64',
+  },
+  'documents.requestDocument': { investorId: 'investorId', title: 'line', investorNote: 'note?' },
+  'documents.decideDocumentRequest': {
+    investorId: 'investorId',
+    id: 'recordId',
+    decision: 'choice',
+    explanation: 'note?',
+  },
   'trades.bookStrategyTrade': {
     strategy: 'recordId',
     kind: 'choice',

@@ -2,6 +2,7 @@ import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { listApplications, submitApplication } from '#common/contract/applications.ts';
 import { listConsultations, requestConsultation } from '#common/contract/consultations.ts';
 import { listContacts, sendContact } from '#common/contract/contacts.ts';
+import { addDocument, requestDocument } from '#common/contract/documents.ts';
 import { listOutbox } from '#common/contract/email.ts';
 import { chargeFees, previewFees, setFeeTerms } from '#common/contract/feeRuns.ts';
 import { getFees } from '#common/contract/fees.ts';
@@ -20,6 +21,7 @@ import { listWithdrawals } from '#common/contract/withdrawals.ts';
 import { createStaff } from './addStaff.ts';
 import { addStatementRun } from './addStatementRun.ts';
 import type { InvestorsFixture } from './investorsFixture.ts';
+import { sampleFile } from './sampleFile.ts';
 import { APPLICATION, CONSULTATION, CONTACT } from './sampleRequests.ts';
 
 /** Ids of one record of each kind, so that a request that should be rejected would find its record. */
@@ -48,6 +50,10 @@ export interface RecordIds {
   readonly importDigest: string;
   readonly committedImport: string;
   readonly statement: string;
+  /** Its first version has the same id. */
+  readonly document: string;
+  /** Open, without an upload. */
+  readonly documentRequest: string;
   /** Under way, and without a job. */
   readonly statementRun: string;
 }
@@ -143,6 +149,18 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
   const { statement } = await staff.call(issueStatement, {
     body: { investorId, from: '2026-11-02', to: '2026-11-10' },
   });
+  const { document } = await staff.call(addDocument, {
+    body: {
+      investorId,
+      title: 'Notice of fees',
+      kind: 'notice',
+      fileName: 'fees.pdf',
+      content: sampleFile(),
+    },
+  });
+  const { request } = await staff.call(requestDocument, {
+    body: { investorId, title: 'Copy of the passport', investorNote: 'Both pages' },
+  });
   const { charges } = await staff.call(getFees, { params: { investorId } });
   const { pricesDigest } = await staff.call(previewRun, { query: { at: '2026-11-20T10:30:00.000Z' } });
   return {
@@ -169,6 +187,8 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
     importDigest: checked.digest,
     committedImport: committed.id,
     statement: statement.id,
+    document: document.id,
+    documentRequest: request.id,
     statementRun: await addStatementRun(app),
   };
 }

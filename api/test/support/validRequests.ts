@@ -2,6 +2,7 @@ import { ADMIN_PASSWORD } from '#api/test/support/createTestApp.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { InvestorsFixture } from './investorsFixture.ts';
 import type { RawRequest } from './rawHttp.ts';
+import { sampleFile } from './sampleFile.ts';
 import type { RecordIds } from './sampleRecords.ts';
 import { APPLICATION, BANK_DETAILS, CONSULTATION, CONTACT, MEETING_CHANGE, REPLY } from './sampleRequests.ts';
 
@@ -165,6 +166,16 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
     'statements.requestStatement': { from: '2026-11-02', to: '2026-11-12' },
     'statements.issueStatement': { investorId, from: '2026-11-02', to: '2026-11-11' },
     'statements.reissueStatement': { investorId, id: recordIds.statement, explanation: 'A late price' },
+    'documents.uploadDocument': { fileName: 'passport.png', content: sampleFile('Passport', 'png') },
+    'documents.addDocument': { investorId, title: 'Mandate', kind: 'contract', content: sampleFile() },
+    'documents.replaceDocument': {
+      investorId,
+      id: recordIds.document,
+      explanation: 'Signed by both',
+      content: sampleFile('Signed'),
+    },
+    'documents.requestDocument': { investorId, title: 'Proof of address' },
+    'documents.decideDocumentRequest': { investorId, id: recordIds.documentRequest, decision: 'cancel' },
     'trades.bookStrategyTrade': {
       strategy: recordIds.strategy,
       kind: 'buy',
@@ -296,6 +307,8 @@ function idFor(path: string, fixture: InvestorsFixture, recordIds: RecordIds): s
   if (path.includes('consultations')) return recordIds.consultation;
   if (path.includes('outbox')) return recordIds.message;
   if (path.includes('/statements/')) return recordIds.statement;
+  if (path.includes('/documents/')) return recordIds.document;
+  if (path.includes('/document-requests/')) return recordIds.documentRequest;
   if (path.endsWith('/reverse')) return recordIds.committedImport;
   if (path.includes('/imports/')) return recordIds.checkedImport;
   return fixture.anna.row.id;

@@ -9,7 +9,7 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { REQUEST_DECISIONS } from '#common/contract/documents.ts';
 import { MAX_OPEN_REQUESTS } from '#common/domain/storedFile.ts';
 import { type DocumentRequestRow, DocumentRequestSchema, DocumentSchema } from './entities.ts';
-import { assertRoom, recipientOf } from './writeDocuments.ts';
+import { assertBelowLimit, recipientOf } from './writeDocuments.ts';
 
 function recordRequest(
   work: UnitOfWork,
@@ -33,7 +33,7 @@ function notify(work: UnitOfWork, investor: Investor, { title }: DocumentRequest
 
 /**
  * Requests a document of an investor.
- * @throws {AppError} `not_found`; `conflict` with many open requests, and as `assertRoom`
+ * @throws {AppError} `not_found`; `conflict` with many open requests, and as `assertBelowLimit`
  */
 export async function requestDocument(
   work: UnitOfWork,
@@ -41,7 +41,7 @@ export async function requestDocument(
 ): Promise<DocumentRequestRow> {
   const { em, now, actor, context } = work;
   const investor = await lockAccount(work, { investorId });
-  await assertRoom(work, investor);
+  await assertBelowLimit(work, investor);
   const open = await em.count(DocumentRequestSchema, { investor: investor.id, status: 'open' });
   if (open >= MAX_OPEN_REQUESTS) {
     throw new AppError('conflict', { message: `An account can have ${MAX_OPEN_REQUESTS} open requests.` });

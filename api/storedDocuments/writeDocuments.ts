@@ -17,7 +17,7 @@ export const recipientOf = ({ context }: UnitOfWork, { fullName: name, email, la
 });
 
 /** @throws {AppError} `conflict` for an account with the most documents and requests */
-export async function assertRoom({ em }: UnitOfWork, investor: Investor): Promise<void> {
+export async function assertBelowLimit({ em }: UnitOfWork, investor: Investor): Promise<void> {
   const own = { investor: investor.id };
   const stored = (await em.count(DocumentSchema, own)) + (await em.count(DocumentRequestSchema, own));
   if (stored < MAX_DOCUMENTS) return;
@@ -31,14 +31,14 @@ type NewVersion = Pick<DocumentRow, 'kind' | 'title'> & {
   readonly explanation?: string;
 };
 
-/** Adds a version to a locked account. @throws {AppError} `validation` as `storeContent`; `conflict` as `assertRoom` */
+/** Adds a version to a locked account. @throws {AppError} `validation` as `storeContent`; `conflict` as `assertBelowLimit` */
 async function addVersion(
   work: UnitOfWork,
   investor: Investor,
   { kind, title, file, follows, explanation }: NewVersion,
 ): Promise<StoredDocument> {
   const { em, now, actor, context } = work;
-  await assertRoom(work, investor);
+  await assertBelowLimit(work, investor);
   const stored = await storeContent(work, file);
   const id = context.random.uuid();
   const row = em.create(DocumentSchema, {

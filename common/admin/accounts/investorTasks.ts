@@ -17,6 +17,7 @@ const TASKS = (
     { task: 'performance', group: 'portfolio', permission: 'read' },
     { task: 'fees', group: 'portfolio', permission: 'read' },
     { task: 'statements', group: 'portfolio', permission: 'read' },
+    { task: 'documents', group: 'portfolio', permission: 'read' },
     { task: 'contact', group: 'access', permission: 'operate' },
     { task: 'view', group: 'access', permission: 'read' },
     { task: 'reset', group: 'access', permission: 'operate' },

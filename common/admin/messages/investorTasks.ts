@@ -11,6 +11,7 @@ export const t = adminTexts({
   performance: 'Performance',
   fees: 'Fees',
   statements: 'Statements',
+  documents: 'Documents',
   contact: 'Correct name, e-mail or phone',
   view: 'View as the investor sees it',
   reset: 'Reset access code',

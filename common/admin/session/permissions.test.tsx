@@ -79,6 +79,7 @@ describe('a viewer', () => {
       'Performance',
       'Fees',
       'Statements',
+      'Documents',
       'View as the investor sees it',
       'Personal data',
     ]);

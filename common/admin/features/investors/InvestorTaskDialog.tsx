@@ -21,6 +21,9 @@ const BookTradeDialog = lazyDialog(
 const PerformanceDialog = lazyDialog(async () => (await import('./PerformanceDialog.tsx')).PerformanceDialog);
 const FeesDialog = lazyDialog(async () => (await import('./FeesDialog.tsx')).FeesDialog);
 const StatementsDialog = lazyDialog(async () => (await import('./StatementsDialog.tsx')).StatementsDialog);
+const DocumentsDialog = lazyDialog(
+  async () => (await import('../../documents/DocumentsDialog.tsx')).DocumentsDialog,
+);
 const PersonalDataDialog = lazyDialog(
   async () => (await import('../../personalData/PersonalDataDialog.tsx')).PersonalDataDialog,
 );
@@ -49,6 +52,7 @@ export function InvestorTaskDialog({ action, investor, onClose }: InvestorTaskDi
   }
   if (action === 'fees') return <FeesDialog investor={investor} onClose={onClose} />;
   if (action === 'statements') return <StatementsDialog investor={investor} onClose={onClose} />;
+  if (action === 'documents') return <DocumentsDialog investor={investor} onClose={onClose} />;
   if (action === 'trade') {
     return <BookTradeDialog name={name} investorId={investorId} today={zurichToday()} onClose={onClose} />;
   }

@@ -7,6 +7,7 @@ import { formatInstant } from '#common/domain/formatDate.ts';
 import { IMPORT_KINDS, type ImportKind } from '#common/domain/importing/fields.ts';
 import { templateOf } from '#common/domain/importing/templates.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
+import { readBase64 } from '#common/ui/readBase64.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
@@ -21,17 +22,6 @@ import { ImportReading } from './ImportReading.tsx';
 import '../../theme/imports.css';
 import { QueryState } from '../../QueryState.tsx';
 
-const BYTES_AT_A_TIME = 32_768;
-
-async function toBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (let at = 0; at < bytes.length; at += BYTES_AT_A_TIME) {
-    text += String.fromCharCode(...bytes.subarray(at, at + BYTES_AT_A_TIME));
-  }
-  return btoa(text);
-}
-
 function ChooseFile() {
   const { setParams } = useDashboardParams();
   const { submit, isPending } = useSubmit(checkImport, {
@@ -41,7 +31,7 @@ function ChooseFile() {
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;
-    const content = await toBase64(file);
+    const content = await readBase64(file);
     target.value = '';
     await submit({ body: { fileName: file.name, content } });
   };

@@ -115,6 +115,8 @@ export const getDocumentFile = ownerOrStaffEndpoint<typeof getDocumentFileSpec>(
   path: '/api/portfolio/{investorId}/documents/{id}/file',
   kind: 'document',
   timeoutMs: TIMEOUT_MS,
+  // The receipt of an investor.
+  invalidates: ['documents'],
 });
 
 export const uploadDocumentSpec = spec(() => ({

@@ -1,3 +1,4 @@
+import { listDocuments } from '#common/contract/documents.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { getFees } from '#common/contract/fees.ts';
 import { getMarkets, getWatchlist } from '#common/contract/markets.ts';
@@ -44,6 +45,7 @@ const plain = [
   getFunding,
   getFees,
   listStatements,
+  listDocuments,
 ];
 
 /** Everything that the portal reads. Lists are kept whole; the client of the demonstration filters and cuts them. */

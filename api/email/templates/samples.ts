@@ -171,9 +171,14 @@ export function sampleEmails(
       portalUrl: charge.portalUrl,
     }),
     ...[true, false].map((isNew) =>
-      documentAddedEmail({ ...person, title: input.subject, isNew, portalUrl: charge.portalUrl }),
+      documentAddedEmail({
+        ...person,
+        title: 'Asset management mandate',
+        isNew,
+        portalUrl: charge.portalUrl,
+      }),
     ),
-    documentRequestedEmail({ ...person, title: input.subject, portalUrl: charge.portalUrl }),
+    documentRequestedEmail({ ...person, title: 'Copy of your passport', portalUrl: charge.portalUrl }),
     dailySummaryEmail({
       ...person,
       day: '2026-11-20',

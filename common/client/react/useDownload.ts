@@ -11,9 +11,9 @@ interface DownloadOptions {
   readonly saved?: (file: SavedFile) => SavedNotice;
 }
 
-/** Downloads a file from the API and saves it. Ignores a second click while a download is in progress. */
+/** Downloads a file from the API and saves it. Loads again what that changes. Ignores a second click while a download is in progress. */
 export function useDownload({ failed, saved }: DownloadOptions) {
-  const { client, stepUp, notifier, errorText, errorTexts, saveFile } = useApi();
+  const { client, stepUp, notifier, errorText, errorTexts, refresh, saveFile } = useApi();
   const mutation = useMutation({
     networkMode: 'always',
     mutationFn: async (load: () => Promise<DownloadedFile>) => {
@@ -32,7 +32,11 @@ export function useDownload({ failed, saved }: DownloadOptions) {
     isPending: mutation.isPending,
     download<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): void {
       if (mutation.isPending) return;
-      mutation.mutate(() => client.download(endpoint, ...([input] as unknown as EndpointArguments<E>)));
+      mutation.mutate(async () => {
+        const file = await client.download(endpoint, ...([input] as unknown as EndpointArguments<E>));
+        refresh(...endpoint.invalidates);
+        return file;
+      });
     },
   };
 }

@@ -1,4 +1,5 @@
+import files from './portalDocuments/files.ts';
 import page from './portalDocuments/page.ts';
 
-/** Statements of the account. */
-export default { page };
+/** Documents and statements of the account. */
+export default { files, page };

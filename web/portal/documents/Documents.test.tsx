@@ -22,11 +22,15 @@ const statement: IssuedStatement = {
 };
 const earlier = { ...statement, id: 'statement-1', version: 1, isSuperseded: true, reason: null };
 
+/** No documents but statements. */
+const NO_DOCUMENTS = {
+  [`GET /api/portfolio/${user.investorId}/documents`]: () => jsonResponse({ documents: [], requests: [] }),
+};
 const list = (...statements: IssuedStatement[]) => jsonResponse({ statements });
 
 describe('Documents', () => {
   it('lists statements with value, version and reason, and marks those that are superseded', async () => {
-    stubNetwork({ [`GET ${PATH}`]: () => list(statement, earlier) });
+    stubNetwork({ ...NO_DOCUMENTS, [`GET ${PATH}`]: () => list(statement, earlier) });
     renderSignedIn(<Documents />);
     const [current, old] = await screen.findAllByRole('listitem');
     if (!current || !old) throw new Error('Two statements were expected.');
@@ -44,6 +48,7 @@ describe('Documents', () => {
 
   it.each(['PDF', 'JSON', 'CSV'])('downloads the %s of the statement', async (format) => {
     const sent = stubNetwork({
+      ...NO_DOCUMENTS,
       [`GET ${PATH}`]: () => list(statement, earlier),
       [`GET ${PATH}/statement-2/file`]: () => new Response('a,b'),
     });
@@ -57,6 +62,7 @@ describe('Documents', () => {
   it('requests the statement of the chosen period, and lists it', async () => {
     let statements: IssuedStatement[] = [];
     const sent = stubNetwork({
+      ...NO_DOCUMENTS,
       [`GET ${PATH}`]: () => list(...statements),
       [`POST ${PATH}`]: () => {
         statements = [statement];
@@ -79,6 +85,7 @@ describe('Documents', () => {
 
   it('shows at its field why a period is rejected', async () => {
     stubNetwork({
+      ...NO_DOCUMENTS,
       [`GET ${PATH}`]: () => list(),
       [`POST ${PATH}`]: () =>
         errorResponse(400, 'validation', { fields: { to: 'Choose a day that is over' } }),
@@ -89,7 +96,7 @@ describe('Documents', () => {
   });
 
   it('offers to try again when the list cannot be loaded', async () => {
-    stubNetwork({ [`GET ${PATH}`]: () => errorResponse(500, 'internal') });
+    stubNetwork({ ...NO_DOCUMENTS, [`GET ${PATH}`]: () => errorResponse(500, 'internal') });
     renderSignedIn(<Documents />);
     await screen.findByRole('button', { name: /again/i });
   });

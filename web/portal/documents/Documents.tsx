@@ -18,6 +18,9 @@ import { QueryContent } from '../components/QueryContent.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 import './documents.css';
 
+const ClientDocuments = lazyWithRetry(async () => (await import('./ClientDocuments.tsx')).ClientDocuments, {
+  fallback: <Skeleton lines={4} />,
+});
 const StatementForm = lazyWithRetry(async () => (await import('./StatementForm.tsx')).StatementForm, {
   fallback: <Skeleton lines={6} />,
 });
@@ -67,7 +70,7 @@ function Statement({ statement }: { readonly statement: IssuedStatement }) {
   );
 }
 
-/** /portal/documents: statements of the account, and a form for one of any period. */
+/** /portal/documents: documents, what staff request, statements of the account, and a form for one of any period. */
 export function Documents() {
   const t = useMessages('portalDocuments.page');
   const { investorId } = usePortal();
@@ -76,6 +79,7 @@ export function Documents() {
     <>
       <PageHeader title={t('title')} intro={t('intro')} />
       <div className="pt-grid">
+        <ClientDocuments />
         <Card title={t('request')} className="pt-span-5">
           <StatementForm />
         </Card>

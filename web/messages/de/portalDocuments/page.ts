@@ -1,6 +1,7 @@
 export default {
   title: 'Dokumente',
-  intro: 'Auszüge Ihres Kontos, von uns signiert. Jede Person kann sie prüfen, ohne uns zu fragen.',
+  intro:
+    'Verträge, Mitteilungen und Auszüge Ihres Kontos. Die Auszüge sind von uns signiert, und jede Person kann sie prüfen, ohne uns zu fragen.',
   request: 'Auszug für einen beliebigen Zeitraum',
   requestText:
     'Wählen Sie einen Zeitraum, der vorbei ist. Der Auszug zeigt, was heute verbucht ist, und ändert sich danach nicht mehr.',

@@ -1,6 +1,7 @@
 export default {
   title: 'Documents',
-  intro: 'Statements of your account, signed by us. Anyone can check them without asking us.',
+  intro:
+    'Contracts, notices and statements of your account. The statements are signed by us, and anyone can check them without asking us.',
   request: 'Statement for any period',
   requestText:
     'Choose a period that is over. The statement shows what is recorded today, and does not change afterwards.',

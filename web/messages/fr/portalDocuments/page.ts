@@ -1,6 +1,7 @@
 export default {
   title: 'Documents',
-  intro: 'Les relevés de votre compte, signés par nous. Chacun peut les vérifier sans nous consulter.',
+  intro:
+    'Contrats, avis et relevés de votre compte. Les relevés sont signés par nous, et chacun peut les vérifier sans nous consulter.',
   request: 'Relevé pour une période de votre choix',
   requestText:
     'Choisissez une période écoulée. Le relevé présente ce qui est enregistré aujourd’hui et ne change plus ensuite.',

@@ -18,6 +18,7 @@ import { seedApprovals } from './approvals.ts';
 import { seedConsultations, seedContacts } from './contactsAndConsultations.ts';
 import { seedDemoInvestor } from './demoInvestor.ts';
 import { saveDemoSignIn } from './demoSignIn.ts';
+import { seedDocuments } from './documents.ts';
 import { AGREED_DAYS, seedFees } from './fees.ts';
 import { seedImports } from './imports.ts';
 import {
@@ -165,6 +166,7 @@ function buildTimeline(
   const older = accounts.filter(({ fundedDays }) => fundedDays > AGREED_DAYS + 10);
   seedFees(timeline, staff, [demoInvestor, ...older.map(({ account }) => account)]);
   seedStatements(timeline, operations);
+  seedDocuments(timeline, operations, demoInvestor);
   seedTags(timeline, operations, accounts);
   seedApprovals(timeline, staff, seedWithdrawals(timeline, random, approver, accounts));
   takePeople(COUNTS.rejected).forEach((person, index) => {

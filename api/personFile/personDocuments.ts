@@ -9,6 +9,9 @@ import { feeInvoiceTexts } from '#api/messages/feeInvoice.ts';
 import { contentOf, readStatement } from '#api/statements/readStatements.ts';
 import { renderFile } from '#api/statements/renderFile.ts';
 import { statementFileName } from '#api/statements/statementFileName.ts';
+import { readDocuments } from '#api/storedDocuments/readDocuments.ts';
+import { readContent } from '#api/storedDocuments/storeContent.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
 
 async function* statementsOf(context: Context, { id }: Investor): AsyncGenerator<ZippedFile> {
   const issued = await kysely(context.em())
@@ -45,8 +48,18 @@ async function* invoicesOf(context: Context, { id, investorId }: Investor): Asyn
   }
 }
 
-/** The PDFs of an account, one at a time: statements in all versions, and invoices of fees. */
+/** What staff added for the client and the client uploaded, in all versions. */
+async function* documentsOf(context: Context, { id: investor }: Investor): AsyncGenerator<ZippedFile> {
+  const { documents } = await readDocuments(context.em(), investor);
+  for (const { id, addedAt, fileName, digest } of documents) {
+    const content = Buffer.from(await readContent(context.em(), digest));
+    yield { name: `${zurichDate(addedAt)} ${id.slice(0, 8)} ${fileName}`, content };
+  }
+}
+
+/** The files of an account, one at a time: statements and documents in all versions, and invoices of fees. */
 export const personDocuments = (context: Context, investor: Investor) => ({
   statements: statementsOf(context, investor),
   invoices: invoicesOf(context, investor),
+  documents: documentsOf(context, investor),
 });

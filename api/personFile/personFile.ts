@@ -38,9 +38,10 @@ export function personFile(context: Context, { rows, subject, language }: FileOf
     yield { name: 'person.json', content: jsonOf(readHeld(em, rows), now) };
     yield* inFolder(t('folders.tables'), tables());
     if (!investor) return;
-    const { statements, invoices } = personDocuments(context, investor);
+    const { statements, invoices, documents } = personDocuments(context, investor);
     yield* inFolder(t('folders.statements'), statements);
     yield* inFolder(t('folders.invoices'), invoices);
+    yield* inFolder(t('folders.documents'), documents);
   }
   return zipStream(files(), now);
 }

@@ -13,7 +13,7 @@ const TECHNICAL = `
   nextAttemptAt claimedUntil lastError record tagKey applicationId authorId assignee policyVersion endpoint input versions
   changeHash excluded requiredRole owner counter transports backedUp lastStep account sharedAttempts sharedEndsAt
   reserveAttempts reserveEndsAt lastFailureAt reportedAt deviceCodeExpiresAt endsAt keptUntil actorId personal erasure
-  actorErasure hash newLines duplicateLines errorLines invested`
+  actorErasure hash newLines duplicateLines errorLines invested series rounds`
   .trim()
   .split(/\s+/);
 

@@ -178,7 +178,7 @@ export function sampleEmails(
         portalUrl: charge.portalUrl,
       }),
     ),
-    documentRequestedEmail({ ...person, title: 'Copy of your passport', portalUrl: charge.portalUrl }),
+    documentRequestedEmail({ ...person, title: 'Passport', portalUrl: charge.portalUrl }),
     dailySummaryEmail({
       ...person,
       day: '2026-11-20',

@@ -5,11 +5,13 @@ import { approve } from '#api/test/support/approvalsFixture.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { expectPending } from '#api/test/support/expectPending.ts';
 import { createFeesFixture, type FeesFixture } from '#api/test/support/feesFixture.ts';
+import { sampleFile } from '#api/test/support/sampleFile.ts';
 import { CONTACT } from '#api/test/support/sampleRequests.ts';
 import { unpackPdf } from '#api/test/support/unpackPdf.ts';
 import { unpackZip } from '#api/test/support/unpackZip.ts';
 import { listAccessLog } from '#common/contract/activity.ts';
 import { listContacts, sendContact } from '#common/contract/contacts.ts';
+import { addDocument } from '#common/contract/documents.ts';
 import { erasePerson, getPersonFile } from '#common/contract/erasures.ts';
 import { addNote } from '#common/contract/notesAndTasks.ts';
 import { setLanguage } from '#common/contract/portalAuth.ts';
@@ -80,6 +82,23 @@ describe.each(DATABASES)('the file of a person on %s', (database) => {
     ]);
     for (const [, bytes] of pdfs) expect(unpackPdf(bytes)).toMatch(/^%PDF-1\.7[\s\S]*\/Marked true/);
     expect(json.tables['fee_charge']).toHaveLength(1);
+  });
+
+  test('has the files of documents', async () => {
+    const { investorId } = fixture.anna;
+    const body = {
+      investorId,
+      title: 'Mandate',
+      kind: 'contract',
+      fileName: 'm.pdf',
+      content: sampleFile(),
+    } as const;
+    const { document } = await fixture.staff().call(addDocument, { body });
+    const { files, text } = await download();
+    const name = [...files.keys()].find((path) => path.startsWith('Documents/'));
+    expect(name).toContain(`${document.id.slice(0, 8)} m.pdf`);
+    expect(text(name ?? '')).toBe('%PDF-A contract');
+    expect(text('Tables/Documents.csv')).toContain('Mandate');
   });
 
   test.each([

@@ -1,7 +1,7 @@
 export default {
   fileName: 'Personendaten-{subject}.zip',
   noticeName: 'Was wir über Sie aufbewahren.pdf',
-  folders: { tables: 'Tabellen', statements: 'Kontoauszüge', invoices: 'Rechnungen' },
+  folders: { tables: 'Tabellen', statements: 'Kontoauszüge', invoices: 'Rechnungen', documents: 'Dokumente' },
   title: 'Was wir über Sie aufbewahren',
   asOf: 'Stand {day}, {time}',
   client: 'Name',

@@ -2,7 +2,7 @@
 export default {
   fileName: 'Personal-data-{subject}.zip',
   noticeName: 'What we hold about you.pdf',
-  folders: { tables: 'Tables', statements: 'Statements', invoices: 'Invoices' },
+  folders: { tables: 'Tables', statements: 'Statements', invoices: 'Invoices', documents: 'Documents' },
   title: 'What we hold about you',
   asOf: 'As of {day}, {time}',
   client: 'Name',

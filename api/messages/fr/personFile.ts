@@ -1,7 +1,7 @@
 export default {
   fileName: 'Donnees-personnelles-{subject}.zip',
   noticeName: 'Ce que nous conservons à votre sujet.pdf',
-  folders: { tables: 'Tableaux', statements: 'Relevés', invoices: 'Factures' },
+  folders: { tables: 'Tableaux', statements: 'Relevés', invoices: 'Factures', documents: 'Documents' },
   title: 'Ce que nous conservons à votre sujet',
   asOf: 'État au {day}, {time}',
   client: 'Nom',

@@ -20,7 +20,7 @@ async function* statementsOf(context: Context, { id }: Investor): AsyncGenerator
     .where('investor_id', '=', id)
     .where('digest', '<>', '')
     .orderBy('issued_at')
-    .orderBy('id')
+    .orderBy('number')
     .execute();
   for (const statement of issued) {
     const row = await readStatement(context.em(), id, statement.id);

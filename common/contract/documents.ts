@@ -26,7 +26,7 @@ const MAX_CONTENT = Math.ceil(MAX_FILE_BYTES / 3) * 4;
 const MAX_BODY_BYTES = MAX_CONTENT + 20_000;
 const TIMEOUT_MS = 10 * MINUTE_MS;
 
-export const REQUEST_STATUSES = ['open', 'received', 'accepted', 'cancelled'] as const;
+const REQUEST_STATUSES = ['open', 'received', 'accepted', 'cancelled'] as const;
 export const REQUEST_DECISIONS = ['accept', 'repeat', 'cancel'] as const;
 
 const version = schema(() =>

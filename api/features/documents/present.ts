@@ -3,7 +3,7 @@ import type { StoredDocument } from '#api/storedDocuments/readDocuments.ts';
 import type { ClientDocument, DocumentRequest, DocumentVersion } from '#common/contract/documents.ts';
 
 /** Who reads it: an investor sees no names of staff. */
-export type Reader = 'investor' | 'staff';
+type Reader = 'investor' | 'staff';
 
 function presentVersion(row: StoredDocument, reader: Reader): DocumentVersion {
   const { id, number, kind, fileName, mediaType, size, digest, addedBy, explanation = null, openedAt } = row;

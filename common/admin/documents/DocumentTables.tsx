@@ -106,7 +106,7 @@ export function DocumentTable({ investorId, documents, onReplace }: DocumentTabl
 
 const TONES = { open: 'info', received: 'warning', accepted: 'positive', cancelled: 'neutral' } as const;
 
-export type Decide = (request: DocumentRequest, decision: 'repeat' | 'cancel') => void;
+type Decide = (request: DocumentRequest, decision: 'repeat' | 'cancel') => void;
 
 interface RequestTableProps {
   readonly investorId: string;

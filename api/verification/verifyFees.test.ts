@@ -25,7 +25,7 @@ test.each([
   [
     'a payment that nobody owes',
     `update fee_charge set payment = '{"amount":"1","rate":"1"}'`,
-    /^Run 1 of fees/,
+    /^Fees 2027-000001 are not paid as the journal says/,
   ],
   ['another letterhead', `update fee_run set firm = '{"legalName":"Other AG"}'`, /^Run 1 of fees/],
   ['another id of a charge', "update fee_charge set id = 'other'", /^Run 1 of fees/],

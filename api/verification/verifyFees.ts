@@ -105,11 +105,12 @@ const overlapping = (charges: readonly FeeChargeRow[]): FeeChargeRow | undefined
   });
 
 /** Whether a charge or its reversal is what its entry, which its investor sees, says of it. */
-const isOfEntry = (charge: FeeChargeRow, entry: JournalEntry | undefined): entry is JournalEntry =>
+const isOfEntry = (charge: FeeChargeRow, entry: JournalEntry | undefined): boolean =>
   entry !== undefined && sideOf(entry, 'after', 'charge')['number'] === charge.number;
 
 /** Whether a charge is paid as its entry says. */
-const isPaidAsStated = ({ payment }: FeeChargeRow, entry: JournalEntry): boolean =>
+const isPaidAsStated = ({ payment }: FeeChargeRow, entry: JournalEntry | undefined): boolean =>
+  entry !== undefined &&
   isSame(digestOfPayment(payment), sideOf(entry, 'after', 'charge')['payment'] ?? null);
 
 /** Who requested what an entry says. */
@@ -152,13 +153,14 @@ export async function verifyFees(em: Em): Promise<string | undefined> {
   const [gone] = entries.keys();
   if (gone !== undefined) return `Run ${gone} of fees, which the journal knows, is gone.`;
   const charged = await readEntries(em, 'fee_charged');
-  const invented = charges.find((charge) => {
-    const entry = charged.get(charge.id);
-    const namesPayment = paymentsOf.get(charge.run);
-    if (namesPayment === undefined || !isOfEntry(charge, entry)) return true;
-    return namesPayment && !isPaidAsStated(charge, entry);
-  });
+  const invented = charges.find(
+    (charge) => !paymentsOf.has(charge.run) || !isOfEntry(charge, charged.get(charge.id)),
+  );
   if (invented) return `Fees ${invented.number} are not in the journal.`;
+  const unpaid = charges.find(
+    (charge) => paymentsOf.get(charge.run) && !isPaidAsStated(charge, charged.get(charge.id)),
+  );
+  if (unpaid) return `Fees ${unpaid.number} are not paid as the journal says.`;
   const sources = charges.map(({ id }) => id);
   const booked = Map.groupBy(
     await readTransactions(em, (eb) => oneOf(em, eb.ref('source'), sources)),

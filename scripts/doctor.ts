@@ -47,7 +47,7 @@ async function examine(environment: Parameters<typeof examineConfig>[0]): Promis
 function print(lines: readonly HealthLine[]): void {
   for (const severity of HEALTH_SEVERITIES.toReversed()) {
     for (const { title, found, action } of lines.filter((line) => line.severity === severity)) {
-      console.log(`${MARKS[severity]} ${title}`);
+      console.log(`${MARKS[severity]} ${action ? 'Should hold: ' : ''}${title}`);
       if (action) {
         const where = action.kind === 'screen' ? `/admin?${action.target}` : action.target;
         console.log(`    ${found}\n    → ${where}: ${action.text}`);

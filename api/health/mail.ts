@@ -33,7 +33,7 @@ export const mailChecks: readonly Check[] = [
       );
     },
   },
-  noneOf('failed', 'No message could not be delivered', 'Correct the address, or send them again.'),
+  noneOf('failed', 'Every message could be delivered', 'Correct the address, or send them again.'),
   noneOf(
     'unconfirmed',
     'Of every message it is known whether it arrived at the provider',

@@ -10,6 +10,7 @@ export const t = adminTexts({
   attention: '{count, plural, one {# line needs} other {# lines need}} attention',
   fine: 'Everything is in order',
   severity: { error: 'Error', attention: 'Attention' },
+  should: 'Should hold: {title}',
   passed: '{count, plural, one {# check} other {# checks}} found nothing',
   open: 'Open',
   copied: { command: 'The command', setting: 'The name of the setting' },

@@ -44,7 +44,7 @@ function ProblemLine({ title, severity, found, action }: HealthLine) {
         <StatusTag tone={severity === 'error' ? 'negative' : 'warning'}>
           {t(`severity.${severity}`)}
         </StatusTag>{' '}
-        {title}
+        {t('should', { title })}
       </h3>
       <p>{found}</p>
       {action ? <Action {...action} /> : null}

@@ -15,7 +15,7 @@ const LINES: readonly HealthLine[] = [
   { id: 'disk', title: 'The disk has space', severity: 'ok', found: '900 MB are free.' },
   {
     id: 'failed-mail',
-    title: 'No message could not be delivered',
+    title: 'Every message could be delivered',
     severity: 'attention',
     found: '2, the last one of yesterday.',
     action: { kind: 'screen', target: 'tab=email&status=failed', text: 'Send them again.' },
@@ -46,8 +46,8 @@ describe('HealthView', () => {
     const list = within(await screen.findByRole('region', { name: 'Health' }));
     const headings = await list.findAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'Error The clock is right',
-      'Attention No message could not be delivered',
+      'Error Should hold: The clock is right',
+      'Attention Should hold: Every message could be delivered',
     ]);
     expect(list.getByText('1 error')).toBeTruthy();
     expect(list.getByText('1 line needs attention')).toBeTruthy();

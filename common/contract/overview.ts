@@ -71,6 +71,8 @@ export const getOverviewSpec = spec(() => ({
     notActivated: z.int(),
     activationExpired: z.int(),
     failedEmails: z.int(),
+    /** Uploads of investors that wait for staff, and the account of the oldest. */
+    receivedDocuments: z.object({ count: z.int(), investorId: z.string().optional() }),
     /** The last decision, when nothing waits. */
     lastDecision: z.object({ title: z.string(), by: z.string(), at: instant }).optional(),
     assets: z.object({ value: usdText, days: z.array(period), months: z.array(period) }),
@@ -82,7 +84,7 @@ export const getOverview = staffEndpoint<typeof getOverviewSpec>({
   method: 'GET',
   path: '/api/admin/overview',
   permission: 'read',
-  tags: ['summary', 'investors', 'withdrawals', 'approvals', 'outbox'],
+  tags: ['summary', 'investors', 'withdrawals', 'approvals', 'outbox', 'documents'],
 });
 
 export type Overview = EndpointOutput<typeof getOverview>;

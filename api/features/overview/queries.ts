@@ -3,6 +3,7 @@ import type { Context } from '#api/context.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { JournalAction } from '#api/journal/actions.ts';
+import { readReceived } from '#api/storedDocuments/readDocuments.ts';
 import { assetsOverTime, firstDayShown } from '#common/domain/assetsOverTime.ts';
 import { type Money, money, ZERO } from '#common/domain/money.ts';
 import type { StaffRole } from '#common/domain/staffRoles.ts';
@@ -61,7 +62,7 @@ export async function countWork(em: Em, caller: Caller, now: Date) {
 /** What needs attention although nobody asked for it. */
 export async function countExceptions(em: Em, now: Date) {
   const db = kysely(em);
-  const [accounts, access, email] = await Promise.all([
+  const [accounts, access, email, received] = await Promise.all([
     db
       .selectFrom('account_difference')
       .select(({ fn }) => fn.countAll().as('count'))
@@ -82,12 +83,14 @@ export async function countExceptions(em: Em, now: Date) {
       .select(({ fn }) => fn.countAll().as('count'))
       .where('status', '=', 'failed')
       .executeTakeFirstOrThrow(),
+    readReceived(em),
   ]);
   return {
     unreconciled: Number(accounts.count),
     notActivated: Number(access.count),
     activationExpired: Number(access.expired),
     failedEmails: Number(email.count),
+    receivedDocuments: { count: received.length, investorId: received[0] },
   };
 }
 

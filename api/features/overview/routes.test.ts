@@ -57,6 +57,7 @@ describe.each(DATABASES)('getOverview on %s', (database) => {
       unreconciled: 0,
       notActivated: 0,
       failedEmails: 0,
+      receivedDocuments: { count: 0 },
       assets: { value: '0.00', days: [], months: [] },
     });
   });

@@ -41,6 +41,7 @@ export const t = adminTexts({
     notActivated: 'Investors not activated',
     expired: '{count, number} with an expired link',
     failed: 'Failed e-mails',
+    received: 'Uploaded documents to check',
     alone:
       'Changes under {count, plural, one {# policy} other {# policies}} can take effect without a second person, because only one person can approve them.',
     policies: 'Show the policies',

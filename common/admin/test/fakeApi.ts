@@ -76,6 +76,7 @@ export const EMPTY_OVERVIEW: Overview = {
   notActivated: 0,
   activationExpired: 0,
   failedEmails: 0,
+  receivedDocuments: { count: 0 },
   assets: { value: '0.00', days: [], months: [] },
 };
 

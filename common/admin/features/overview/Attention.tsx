@@ -73,6 +73,7 @@ export function Attention({ overview }: { readonly overview: Overview }) {
     notActivated,
     activationExpired,
     failedEmails,
+    receivedDocuments,
   } = overview;
   const withdrawals = overview.waiting.find(({ kind }) => kind === 'withdrawals')?.count ?? 0;
   return (
@@ -115,6 +116,13 @@ export function Attention({ overview }: { readonly overview: Overview }) {
           isNone={failedEmails === 0}
           tab="email"
           params={{ status: 'failed' }}
+        />
+        <Figure
+          label={t('attention.received')}
+          value={number(receivedDocuments.count)}
+          isNone={receivedDocuments.count === 0}
+          tab="investors"
+          params={{ open: receivedDocuments.investorId ?? '', task: 'documents' }}
         />
       </dl>
       <TooFewPeopleLine />

@@ -43,6 +43,7 @@ const BUSY: Overview = {
   notActivated: 4,
   activationExpired: 1,
   failedEmails: 3,
+  receivedDocuments: { count: 2, investorId: 'INV-1A2B3C4D' },
 };
 
 async function start(overview: Overview | ErrorResponse = BUSY, at = '/admin') {
@@ -108,6 +109,7 @@ describe('OverviewPage', () => {
     ['2 Accounts that do not reconcile', '/admin?tab=investors&reconciliation=unreconciled'],
     ['4 Investors not activated', '/admin?tab=investors&status=active&access=not_activated'],
     ['3 Failed e-mails', '/admin?tab=email&status=failed'],
+    ['2 Uploaded documents to check', '/admin?tab=investors&open=INV-1A2B3C4D&task=documents'],
     ['$0 in all accounts, largest first', '/admin?tab=investors&sort=-portfolioValue'],
   ])('leads from “%s” to its list', async (name, target) => {
     await start();
@@ -123,7 +125,7 @@ describe('OverviewPage', () => {
     await screen.findByRole('heading', { name: 'Nothing is waiting' });
     screen.getByText('Last decision: Withdrawal approved, 20 Nov 2026, 10:00 CET, by Anna Keller.');
     screen.getByText('No valuations yet');
-    expect(screen.getAllByText('None')).toHaveLength(5);
+    expect(screen.getAllByText('None')).toHaveLength(6);
   });
 
   const startWithApprovers = async (approver: number) => {

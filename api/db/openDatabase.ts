@@ -24,7 +24,8 @@ export async function openDatabase(databaseUrl: string, entities: Entities): Pro
   const options = await ormOptions(databaseUrl, entities);
   const sqlite = databaseUrl.startsWith('sqlite:');
   if (sqlite && options.dbName) prepareFile(options.dbName);
-  const orm = await MikroORM.init(options);
+  // `MikroORM.init` looks for packages that are not installed, which takes a quarter of its time.
+  const orm = new MikroORM(options);
   try {
     const isCurrent = await readSchemaState(orm, sqlite);
     const connection = orm.em.getConnection();

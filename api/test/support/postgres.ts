@@ -29,7 +29,7 @@ interface Connection {
 }
 
 export async function connectTo(serverUrl: string): Promise<Connection> {
-  const orm = await MikroORM.init(
+  const orm = new MikroORM(
     defineConfig({ clientUrl: serverUrl, entities: [], discovery: { warnWhenNoEntities: false } }),
   );
   return {

@@ -14,7 +14,7 @@ const OF_STAFF: Readonly<Record<string, string>> = {
   bank_details: 'changedBy',
   change_measure: 'staffId',
   consultation: 'statusChangedBy',
-  contact_message: 'statusChangedBy',
+  contact_message: 'statusChangedBy outcomeBy',
   deposit_address: 'changedBy',
   device_authorization: 'deviceCodeHash userCodeHash session deviceName address',
   document_request: 'requestedBy decidedBy',

@@ -160,7 +160,7 @@ export const HELD: readonly Held[] = [
   }),
   emptied('forms', ContactMessageSchema, {
     of: ofForm('id'),
-    emptied: { name: ERASED_NAME, email: '', subject: '', message: '' },
+    emptied: { name: ERASED_NAME, email: '', subject: '', message: '', wanted: null, outcomeText: null },
   }),
   emptied('forms', ConsultationSchema, {
     of: ofForm('id'),

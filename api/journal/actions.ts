@@ -67,6 +67,7 @@ const ACCOUNT_ACTIONS = {
   payout_account_renamed: { kind: 'withdrawal' },
   payout_account_removed: { kind: 'withdrawal' },
   correction_requested: { kind: 'account' },
+  correction_decided: { kind: 'account', notification: 'account' },
 } as const satisfies Readonly<Record<string, AccountActionDefinition>>;
 
 /** Access to an account: codes, sessions, recovery and second factors. Staff have second factors too. */

@@ -39,6 +39,7 @@ export const PUBLIC_FIELDS: PublicFields = {
   effectiveAt: true,
   erasure: true,
   objectionDigest: true,
+  outcome: true,
   policy: true,
   removed: true,
   reply: true,

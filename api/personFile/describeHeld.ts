@@ -1,23 +1,25 @@
 import type { Context } from '#api/context.ts';
+import { tableOf } from '#api/db/entityRows.ts';
 import { findRetention } from '#api/erasure/checkErasure.ts';
+import { HELD } from '#api/erasure/held.ts';
 import type { PersonRows } from '#api/erasure/personRows.ts';
-import { countHeld } from '#api/erasure/readHeld.ts';
 import type { HeldUntil } from '#common/contract/heldTexts.ts';
-import { type HeldKind, KEPT_AS, RETENTION_CLASSES } from '#common/domain/retention.ts';
+import { HELD_KINDS, type HeldKind, KEPT_AS, RETENTION_CLASSES } from '#common/domain/retention.ts';
+import { isOwnTable } from './ownTables.ts';
 
 export interface DescribedKind {
   readonly kind: HeldKind;
-  readonly rows: number;
   readonly until: HeldUntil;
+  /** Whether the own file of an investor has records of this kind. */
+  readonly isInFile: boolean;
 }
 
-/** What is held about a person by kind, and until when. */
+/** Every kind of what can be held about a person, and until when it is kept. */
 export async function describeHeld(
   { config, em }: Pick<Context, 'config' | 'em'>,
   person: PersonRows,
 ): Promise<DescribedKind[]> {
   const { retentionYears, accessLogDays } = config;
-  const held = await countHeld(em(), person);
   const retention = await findRetention(em(), person, retentionYears);
   const untilOf = (kind: HeldKind): HeldUntil => {
     const as = KEPT_AS[kind];
@@ -29,9 +31,7 @@ export async function describeHeld(
     const day = retention.find((found) => found.class === kept)?.keptUntil;
     return day ? { as: kept, day, count: retentionYears[kept] } : { as: 'open' };
   };
-  return [...Map.groupBy(held, ({ kind }) => kind)].map(([kind, parts]) => ({
-    kind,
-    rows: parts.reduce((sum, { rows }) => sum + rows, 0),
-    until: untilOf(kind),
-  }));
+  const own = HELD.filter(({ schema }) => isOwnTable(tableOf(em(), schema).name));
+  const inFile = new Set(own.map(({ kind }) => kind));
+  return HELD_KINDS.map((kind) => ({ kind, until: untilOf(kind), isInFile: inFile.has(kind) }));
 }

@@ -12,7 +12,12 @@ import { formatNumber } from '#common/language/formatNumber.ts';
 import type { Language } from '#common/language/language.ts';
 import type { DescribedKind } from './describeHeld.ts';
 
-export interface PersonNotice {
+interface NoticedKind extends Pick<DescribedKind, 'kind' | 'until'> {
+  /** How many records there are; whether the file has them, for the file that an investor makes. */
+  readonly extent: number | boolean;
+}
+
+interface PersonNotice {
   readonly language: Language;
   readonly firm: FirmProfile;
   readonly now: Date;
@@ -20,18 +25,17 @@ export interface PersonNotice {
   readonly name: string | undefined;
   /** `INV-…`, or the id of a form. */
   readonly subject: string;
-  readonly held: readonly DescribedKind[];
+  readonly held: readonly NoticedKind[];
+  readonly isOwn: boolean;
 }
 
-function noticeContent({
-  language,
-  firm: profile,
-  now,
-  name,
-  subject,
-  held,
-}: PersonNotice): StatementContent {
+function noticeContent(notice: PersonNotice): StatementContent {
+  const { language, firm: profile, now, name, subject, held, isOwn } = notice;
   const t = personFileTexts(language);
+  const extentText = (extent: number | boolean) => {
+    if (typeof extent === 'number') return formatNumber(extent, language);
+    return extent ? t('yes') : t('no');
+  };
   const kinds = heldTexts(language);
   const firm = firmIn(language, profile);
   const { processors } = disclosuresIn(language, firm);
@@ -51,17 +55,20 @@ function noticeContent({
         table: {
           widths: [124, '*', 150, 52],
           rows: [
-            [t('what'), t('why'), t('until'), t('rows')],
-            ...held.map(({ kind, rows, until }) => [
+            [t('what'), t('why'), t('until'), isOwn ? t('inFile') : t('rows')],
+            ...held.map(({ kind, extent, until }) => [
               kinds(`kinds.${kind}`),
               kinds(`why.${kind}`),
               heldUntil(kinds, until),
-              formatNumber(rows, language),
+              extentText(extent),
             ]),
           ],
         },
       },
-      { heading: t('contents'), paragraphs: [t('all'), ...(name ? [t('pdfs')] : [])] },
+      {
+        heading: t('contents'),
+        paragraphs: [isOwn ? t('own') : t('all'), t('parts'), ...(name ? [t('pdfs')] : [])],
+      },
       { heading: t('law'), paragraphs: [t('lawText')] },
       {
         heading: t('recipients'),

@@ -72,8 +72,19 @@ const contactMessages = recordKind(ContactMessageSchema, {
   name: 'contact message',
   key: 'id',
   initial: {},
-  explained: IS_MARKED,
-  entries: { contact_status: marked },
+  explained: `${IS_MARKED} or r.outcome is not null`,
+  entries: {
+    contact_status: marked,
+    correction_decided: {
+      when: ({ outcome = null }) => outcome === null,
+      sets: ['outcome'],
+      is: ({ actorName, at, investorNote = null }) => ({
+        outcomeBy: actorName,
+        outcomeAt: at.toISOString(),
+        outcomeText: investorNote,
+      }),
+    },
+  },
 });
 
 const takesPlace = (state: ReplayedRecord) => !state['cancelledAt'];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ACCESS_CODE_LENGTH } from '#common/domain/accountAccess.ts';
+import { CORRECTION_SUBJECTS } from '#common/domain/corrections.ts';
 import { accountMessages as account } from './accountMessages.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
-import { investorId, paragraph } from './fields.ts';
+import { investorId, optionalNote, paragraph } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema } from './schema.ts';
 import { secret, text } from './text.ts';
@@ -28,5 +29,12 @@ export const loginForm = schema(() =>
 export const accessCodeForm = schema(() => z.strictObject({ currentCode: accessCode, newCode: accessCode }));
 
 export const correctionForm = schema(() =>
-  z.strictObject({ message: paragraph(MAX_LENGTH.message, messages.message) }),
+  z.strictObject({
+    /** What it is about; left out for something else. */
+    about: z.enum(CORRECTION_SUBJECTS).optional(),
+    /** What is wrong. */
+    message: paragraph(MAX_LENGTH.message, messages.message),
+    /** What should stand instead. */
+    wanted: optionalNote(),
+  }),
 );

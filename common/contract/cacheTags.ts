@@ -7,6 +7,8 @@ export type CacheTag =
   | 'applications'
   | 'contacts'
   | 'consultations'
+  /** Requests for corrections of the own account. */
+  | 'corrections'
   /** Replies to messages, consultations and applications. */
   | 'replies'
   | 'investors'

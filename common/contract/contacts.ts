@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_ORIGINS, REPLY_STATUSES } from '#common/domain/consultations.ts';
+import { CORRECTION_STATES, CORRECTION_SUBJECTS } from '#common/domain/corrections.ts';
+import { decisionForm } from './correctionForm.ts';
 import { email } from './emailAddress.ts';
 import { exportOf, publicEndpoint, staffEndpoint } from './endpoint.ts';
 import { instant, investorId, language, pageLanguage, recordId, submitted, success } from './fields.ts';
@@ -26,6 +28,19 @@ const contactMessage = schema(() =>
     /** The member of staff who last changed the status. */
     statusChangedBy: z.string().optional(),
     statusChangedAt: instant.optional(),
+    /** Of a request for a correction. */
+    correction: z
+      .object({
+        about: z.enum(CORRECTION_SUBJECTS).optional(),
+        /** What should stand instead. */
+        wanted: z.string().optional(),
+        state: z.enum(CORRECTION_STATES),
+        /** What was corrected, or why nothing was. */
+        explanation: z.string().optional(),
+        decidedAt: instant.optional(),
+        decidedBy: z.string().optional(),
+      })
+      .optional(),
   }),
 );
 
@@ -104,6 +119,21 @@ export const setContactStatus = staffEndpoint<typeof setContactStatusSpec>({
   path: '/api/admin/contact-submissions/{id}/status',
   permission: 'operate',
   invalidates: ['contacts', 'summary', 'journal'],
+});
+
+export const decideCorrectionSpec = spec(() => ({
+  summary: 'Decide on a request for a correction, and tell the investor by e-mail',
+  params,
+  body: decisionForm,
+  output: success.extend({ contact: contactMessage }),
+  errors: ['not_found', 'conflict'],
+}));
+
+export const decideCorrection = staffEndpoint<typeof decideCorrectionSpec>({
+  method: 'POST',
+  path: '/api/admin/contact-submissions/{id}/correction',
+  permission: 'operate',
+  invalidates: ['contacts', 'summary', 'account', 'outbox', 'emailStatus', 'journal'],
 });
 
 export const replyToContactSpec = spec(() =>

@@ -23,6 +23,7 @@ import * as notifications from './notifications.ts';
 import * as overview from './overview.ts';
 import * as payments from './payments.ts';
 import * as payoutAccounts from './payoutAccounts.ts';
+import * as personalData from './personalData.ts';
 import * as policies from './policies.ts';
 import * as portalAuth from './portalAuth.ts';
 import * as portalConfig from './portalConfig.ts';
@@ -57,6 +58,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   returns,
   withdrawals: { ...withdrawals, ...payments },
   payoutAccounts,
+  personalData,
   markets,
   notifications,
   replies,

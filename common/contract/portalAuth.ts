@@ -118,12 +118,13 @@ export const requestCorrectionSpec = spec(() => ({
   summary: 'Request a correction of personal data; staff receive it as a contact message',
   body: correctionForm,
   output: success,
-  errors: ['throttled'],
+  errors: ['throttled', 'conflict'],
 }));
 
 export const requestCorrection = investorEndpoint<typeof requestCorrectionSpec>({
   method: 'POST',
   path: '/api/portal/correction-request',
+  invalidates: ['corrections'],
 });
 
 export const changeAccessCodeSpec = spec(() => ({

@@ -4,6 +4,7 @@ import { getFees } from '#common/contract/fees.ts';
 import { getMarkets, getWatchlist } from '#common/contract/markets.ts';
 import { getNotificationSettings, listNotifications } from '#common/contract/notifications.ts';
 import { listPayoutAccounts } from '#common/contract/payoutAccounts.ts';
+import { getPersonalData, listCorrections } from '#common/contract/personalData.ts';
 import { getProfile, listSessions } from '#common/contract/portalAuth.ts';
 import { getFunding } from '#common/contract/portalConfig.ts';
 import { listPortalFactors } from '#common/contract/portalFactors.ts';
@@ -40,6 +41,8 @@ const plain = [
   getMarkets,
   getWatchlist,
   getProfile,
+  getPersonalData,
+  listCorrections,
   listSessions,
   listPortalFactors,
   getFunding,

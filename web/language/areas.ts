@@ -24,6 +24,7 @@ export interface Areas {
   readonly portalMarkets: typeof import('../messages/en/portalMarkets.ts')['default'];
   readonly portalPanels: typeof import('../messages/en/portalPanels.ts')['default'];
   readonly portalPerformance: typeof import('../messages/en/portalPerformance.ts')['default'];
+  readonly portalPersonalData: typeof import('../messages/en/portalPersonalData.ts')['default'];
   readonly portalSettings: typeof import('../messages/en/portalSettings.ts')['default'];
   readonly proof: typeof import('../messages/en/proof.ts')['default'];
   readonly signIn: typeof import('../messages/en/signIn.ts')['default'];

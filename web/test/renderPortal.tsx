@@ -26,6 +26,7 @@ export const loadPortalTexts = (language: Language) =>
     'portal',
     'portalAnalytics',
     'portalDocuments',
+    'portalPersonalData',
     'portalFees',
     'portalAccount',
     'portalMarkets',

@@ -39,6 +39,7 @@ import { ConsultationConfirmation } from '#api/features/consultations/migrations
 import { ConsultationCancelled } from '#api/features/consultations/migrations/20261123001000_ConsultationCancelled.ts';
 import { ContactOrigin } from '#api/features/contacts/migrations/20261122140000_ContactOrigin.ts';
 import { StatusChangedBy } from '#api/features/contacts/migrations/20261122235600_StatusChangedBy.ts';
+import { Corrections } from '#api/features/contacts/migrations/20261127115024_Corrections.ts';
 import { Imports } from '#api/features/imports/migrations/20261126130809_Imports.ts';
 import { NotesAndTasks } from '#api/features/notesAndTasks/migrations/20261123000600_NotesAndTasks.ts';
 import { NotificationSettings } from '#api/features/notifications/migrations/20261122240100_NotificationSettings.ts';
@@ -151,4 +152,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261127073000_ErasedRows', class: ErasedRows },
   { name: '20261127111500_ErasedAccess', class: ErasedAccess },
   { name: '20261127111737_Documents', class: Documents },
+  { name: '20261127115024_Corrections', class: Corrections },
 ];

@@ -4,6 +4,7 @@ import { formMailTexts } from '#api/messages/mails.ts';
 import { choiceText } from '#common/contract/formTexts.ts';
 import { type InvestmentGoal, REVIEW_HOURS, type RiskTolerance } from '#common/domain/applications.ts';
 import { REPLY_HOURS } from '#common/domain/consultations.ts';
+import type { CorrectionOutcome } from '#common/domain/corrections.ts';
 import { formatUsd, type Money } from '#common/domain/money.ts';
 import { DEFAULT_LANGUAGE } from '#common/language/language.ts';
 import { toSingleLine, withoutLinks } from './plain.ts';
@@ -65,6 +66,30 @@ export function contactReceivedEmail(
       facts([t('message.yourSubject'), withoutLinks(to.subject)], [t('reference'), to.reference]),
       { kind: 'note', label: t('message.yourMessage'), text: withoutLinks(to.message) },
       t('message.notYou'),
+    ],
+  });
+}
+
+/** To an investor whose request for a correction was decided. */
+export function correctionDecidedEmail(
+  to: Person & {
+    readonly reference: string;
+    readonly outcome: CorrectionOutcome;
+    readonly explanation: string;
+  },
+): EmailDraft {
+  const t = formMailTexts(to.language);
+  const { outcome } = to;
+  return renderEmail(to, {
+    template: 'correction-decided',
+    subject: t('correction.subject', { firm: to.firm.name }),
+    heading: t('correction.heading', { outcome }),
+    preview: t('correction.preview'),
+    blocks: [
+      t('correction.text', { outcome }),
+      { kind: 'note', label: t('correction.explanation', { outcome }), text: withoutLinks(to.explanation) },
+      facts([t('reference'), to.reference]),
+      t('correction.next'),
     ],
   });
 }

@@ -1,4 +1,5 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import { CORRECTION_OUTCOMES } from '#common/domain/corrections.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { requireMoney } from '#common/domain/money.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#common/language/language.ts';
@@ -20,7 +21,12 @@ import {
 import { dailySummaryEmail } from './dailySummary.ts';
 import { documentAddedEmail, documentRequestedEmail } from './documents.ts';
 import { feeChargedEmail, feeReversedEmail } from './fees.ts';
-import { applicationReceivedEmail, contactReceivedEmail, replyEmail } from './forms.ts';
+import {
+  applicationReceivedEmail,
+  contactReceivedEmail,
+  correctionDecidedEmail,
+  replyEmail,
+} from './forms.ts';
 import {
   SAMPLE_CODE,
   SAMPLE_EXPIRY,
@@ -95,6 +101,9 @@ export function sampleEmails(
       message: input.note,
       reference: 'MS-1F2E3D4C5B6A',
     }),
+    ...CORRECTION_OUTCOMES.map((outcome) =>
+      correctionDecidedEmail({ ...person, outcome, explanation: input.note, reference: 'MS-1F2E3D4C5B6A' }),
+    ),
     consultationReceivedEmail({
       ...person,
       startsAt: activation.expiresAt,

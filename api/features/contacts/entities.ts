@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { languageColumn } from '#api/db/languageColumn.ts';
 import { REPLY_STATUSES } from '#common/domain/consultations.ts';
+import { CORRECTION_OUTCOMES, CORRECTION_SUBJECTS } from '#common/domain/corrections.ts';
 
 export const ContactMessageSchema = defineEntity({
   name: 'ContactMessage',
@@ -20,6 +21,15 @@ export const ContactMessageSchema = defineEntity({
     /** Name of the member of staff who last changed the status. */
     statusChangedBy: p.string().length(120).nullable(),
     statusChangedAt: p.datetime(3).nullable(),
+    /** What a request for a correction is about. */
+    about: p.enum(CORRECTION_SUBJECTS).nullable(),
+    /** What should stand instead. */
+    wanted: p.text().nullable(),
+    outcome: p.enum(CORRECTION_OUTCOMES).nullable(),
+    /** What was corrected, or why nothing was. */
+    outcomeText: p.text().nullable(),
+    outcomeBy: p.string().length(120).nullable(),
+    outcomeAt: p.datetime(3).nullable(),
   },
   indexes: [
     { properties: ['submittedAt', 'id'] },

@@ -1,4 +1,5 @@
 import { expressionBuilder } from 'kysely';
+import { findRows } from '#api/db/entityRows.ts';
 import { findRow } from '#api/db/findRow.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Tables } from '#api/db/tables.ts';
@@ -24,6 +25,18 @@ export const contactList = {
     };
   },
 };
+
+const LISTED_CORRECTIONS = 50;
+
+/** The newest requests for corrections of an account. */
+export const listCorrections = (em: Em, investorId: string): Promise<ContactMessage[]> =>
+  findRows(em, ContactMessageSchema, (query) =>
+    query
+      .where('investor_id', '=', investorId)
+      .orderBy('submitted_at', 'desc')
+      .orderBy('id')
+      .limit(LISTED_CORRECTIONS),
+  );
 
 /** @throws {AppError} `not_found` */
 export const findContact = (em: Em, id: string): Promise<ContactMessage> =>

@@ -3,10 +3,17 @@ import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts
 import { cachedList } from '#api/http/lists/cachedList.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import * as endpoints from '#common/contract/contacts.ts';
+import { listCorrections as listCorrectionsEndpoint } from '#common/contract/personalData.ts';
 import { requestCorrection as requestCorrectionEndpoint } from '#common/contract/portalAuth.ts';
-import { replyToContact, requestCorrection, sendContact, setContactStatus } from './commands.ts';
-import { presentContact } from './present.ts';
-import { contactList, findContact } from './queries.ts';
+import {
+  decideCorrection,
+  replyToContact,
+  requestCorrection,
+  sendContact,
+  setContactStatus,
+} from './commands.ts';
+import { presentContact, presentCorrection } from './present.ts';
+import { contactList, findContact, listCorrections } from './queries.ts';
 
 export const contactFormRoute = command(
   endpoints.sendContact,
@@ -19,11 +26,15 @@ export const contactRoutes: Route[] = [
   command(
     requestCorrectionEndpoint,
     async ({ input, caller }, work) => {
-      await requestCorrection(work, caller.id, input.body.message);
+      await requestCorrection(work, caller.id, input.body);
       return SUCCESS;
     },
     enforceFormLimit,
   ),
+  query(listCorrectionsEndpoint, async ({ context, caller }) => {
+    const corrections = await listCorrections(context.em(), caller.investorId);
+    return { ...SUCCESS, corrections: corrections.map(presentCorrection) };
+  }),
   cachedList(endpoints.listContacts, {
     tables: ['contact_message'],
     list: contactList,
@@ -55,6 +66,10 @@ export const contactRoutes: Route[] = [
   })),
   command(endpoints.setContactStatus, async ({ input }, work) => {
     const contact = await setContactStatus(work, input.params.id, input.body.status, input.body.from);
+    return { ...SUCCESS, contact: presentContact(contact) };
+  }),
+  command(endpoints.decideCorrection, async ({ input }, work) => {
+    const contact = await decideCorrection(work, input.params.id, input.body);
     return { ...SUCCESS, contact: presentContact(contact) };
   }),
   command(endpoints.replyToContact, async ({ input }, work) => ({

@@ -1,4 +1,5 @@
 import { recordAccess } from '#api/accessLog/recordAccess.ts';
+import { findAccount } from '#api/accounts/queries.ts';
 import { approvable } from '#api/approvals/approvable.ts';
 import { assertNotErased, checkErasure, findErasure, findRetention } from '#api/erasure/checkErasure.ts';
 import { erasePerson } from '#api/erasure/erasePerson.ts';
@@ -6,9 +7,13 @@ import { listErasure } from '#api/erasure/erasureList.ts';
 import { findPersonRows } from '#api/erasure/personRows.ts';
 import { countHeld } from '#api/erasure/readHeld.ts';
 import { AppError } from '#api/errors/appError.ts';
+import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
 import { query, type Route, readRequest, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { personFileTexts } from '#api/messages/personFile.ts';
+import { describeHeld } from '#api/personFile/describeHeld.ts';
+import { findOwnRows } from '#api/personFile/ownTables.ts';
 import * as contract from '#common/contract/erasures.ts';
+import { getOwnFile, getPersonalData } from '#common/contract/personalData.ts';
 import { assertSecondPerson, proposeErasure } from './proposals.ts';
 
 /** Everything held about a person as a ZIP. */
@@ -28,7 +33,22 @@ const fileRoute: Route = {
     const { language } = rows;
     ctx.attachment(personFileTexts(language)('fileName', person));
     ctx.type = 'application/zip';
-    ctx.body = personFile(context, { rows, subject: person.subject, language });
+    ctx.body = await personFile(context, { rows, subject: person.subject, language });
+  },
+};
+
+/** What investors read of it themselves. */
+const ownFileRoute: Route = {
+  endpoint: getOwnFile,
+  async handle(ctx, context) {
+    const request = await readRequest(getOwnFile, ctx, context);
+    await enforceFormLimit(request);
+    const investor = await findAccount(context.em(), request.caller.investorId);
+    const { ownFile } = await import('#api/personFile/personFile.ts');
+    const body = await ownFile(context, investor);
+    ctx.attachment(personFileTexts(investor.language)('fileName', { subject: investor.investorId }));
+    ctx.type = 'application/zip';
+    ctx.body = body;
   },
 };
 
@@ -62,4 +82,10 @@ export const erasureRoutes: Route[] = [
     },
   }),
   fileRoute,
+  query(getPersonalData, async ({ context, caller }) => {
+    const investor = await findAccount(context.em(), caller.investorId);
+    const rows = await findOwnRows(context.em(), investor);
+    return { ...SUCCESS, held: await describeHeld(context, rows) };
+  }),
+  ownFileRoute,
 ];

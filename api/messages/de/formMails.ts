@@ -22,6 +22,15 @@ export default {
     correction: 'Berichtigung für {investorId}',
     notYou: 'Falls Sie uns nicht geschrieben haben, brauchen Sie nichts zu tun.',
   },
+  correction: {
+    subject: 'Ihre Anfrage um Berichtigung bei {firm}',
+    heading:
+      '{outcome, select, corrected {Wir haben Ihre Daten berichtigt} other {Wir haben Ihre Daten nicht berichtigt}}',
+    preview: 'Wir haben über Ihre Anfrage entschieden.',
+    text: '{outcome, select, corrected {Wir haben Ihre Anfrage geprüft und berichtigt, was falsch war.} other {Wir haben Ihre Anfrage geprüft und Ihre Daten belassen, wie sie sind.}}',
+    explanation: '{outcome, select, corrected {Was wir geändert haben} other {Weshalb}}',
+    next: 'Ihre Anfragen und ihr Stand stehen im Portal unter Profil. Wenn Sie nicht einverstanden sind, antworten Sie bitte auf diese Nachricht.',
+  },
   consultation: {
     subject: 'Ihr Beratungsgespräch mit {firm}',
     heading: 'Ihre Anfrage für ein Beratungsgespräch ist eingegangen',

@@ -13,8 +13,14 @@ export default {
   why: 'Wozu',
   until: 'Wie lange',
   rows: 'Einträge',
+  inFile: 'In dieser Datei',
+  yes: 'ja',
+  no: 'nein',
   contents: 'Was diese Datei enthält',
-  all: 'Alles, was wir über Sie aufbewahren. In person.json steht alles für Programme. Die Tabellen zeigen dasselbe für Menschen, ohne technische Felder. Passwörter, Codes, Schlüssel und ihre Prüfsummen sind in keinem Teil enthalten.',
+  all: 'Alles, was wir über Sie aufbewahren.',
+  own: 'Was Sie von dem, was wir über Sie aufbewahren, selbst lesen können. Nicht enthalten sind Notizen und Aufgaben unseres Teams, Anfragen um eine zweite Zustimmung, was andere betrifft, und Formulare, die ohne Anmeldung gesendet wurden, weil niemand belegt, von wem sie sind. Das Übrige erhalten Sie auf Anfrage.',
+  parts:
+    'In person.json steht alles für Programme. Die Tabellen zeigen dasselbe für Menschen, ohne technische Felder. Passwörter, Codes, Schlüssel und ihre Prüfsummen sind in keinem Teil enthalten.',
   pdfs: 'Kontoauszüge in allen Fassungen und die Rechnungen der Gebühren liegen als PDF bei.',
   law: 'Was wir aufbewahren müssen',
   lawText:

@@ -20,6 +20,7 @@ export default {
   currentCode: 'Das ist nicht Ihr aktueller Zugangscode',
   prices: 'Im Moment sind keine Kurse verfügbar.',
   symbol: 'Unbekanntes Symbol',
+  corrections: 'Sie haben mehrere offene Anfragen. Bitte warten Sie deren Antwort ab.',
   notification: 'Unbekannte Mitteilung',
   invoiceAccount: 'Wir können diese Rechnung zurzeit nicht erstellen. Bitte fragen Sie uns danach.',
   noExchangeRate:

@@ -20,6 +20,15 @@ export default {
     correction: 'Correction for {investorId}',
     notYou: 'If you did not write to us, you can ignore this message.',
   },
+  correction: {
+    subject: 'Your request for a correction at {firm}',
+    heading:
+      '{outcome, select, corrected {We have corrected your data} other {We have not corrected your data}}',
+    preview: 'We have decided on your request.',
+    text: '{outcome, select, corrected {We looked at your request and corrected what was wrong.} other {We looked at your request and left your data as it is.}}',
+    explanation: '{outcome, select, corrected {What we changed} other {Why}}',
+    next: 'Your requests and their state are in the portal under Profile. If you do not agree, please answer this message.',
+  },
   consultation: {
     subject: 'Your consultation with {firm}',
     heading: 'Your consultation request has arrived',

@@ -14,8 +14,14 @@ export default {
   why: 'What for',
   until: 'Until when',
   rows: 'Records',
+  inFile: 'In this file',
+  yes: 'yes',
+  no: 'no',
   contents: 'What this file contains',
-  all: 'Everything that we hold about you. person.json has all of it for programs. The tables show the same for people, without technical fields. Passwords, codes, keys and their check values are in no part of it.',
+  all: 'Everything that we hold about you.',
+  own: 'What you can read yourself of what we hold about you. It leaves out notes and tasks of our staff, requests for a second approval, what is about others, and forms that were sent without signing in, because nobody proves who sent them. Ask us for the rest.',
+  parts:
+    'person.json has all of it for programs. The tables show the same for people, without technical fields. Passwords, codes, keys and their check values are in no part of it.',
   pdfs: 'Statements in all their versions and the invoices of fees are PDF files.',
   law: 'What we must keep',
   lawText:

@@ -16,6 +16,7 @@ export default {
   currentCode: 'This is not your current access code',
   prices: 'Prices are not available at the moment.',
   symbol: 'Unknown symbol',
+  corrections: 'You have several open requests. Please wait for an answer to them.',
   notification: 'Unknown notification',
   invoiceAccount: 'We cannot make this invoice at the moment. Please ask us for it.',
   noExchangeRate:

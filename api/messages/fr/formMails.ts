@@ -22,6 +22,15 @@ export default {
     correction: 'Correction pour {investorId}',
     notYou: 'Si vous ne nous avez pas écrit, vous pouvez ignorer cet e-mail.',
   },
+  correction: {
+    subject: 'Votre demande de rectification auprès de {firm}',
+    heading:
+      '{outcome, select, corrected {Nous avons rectifié vos données} other {Nous n’avons pas rectifié vos données}}',
+    preview: 'Nous avons décidé de votre demande.',
+    text: '{outcome, select, corrected {Nous avons examiné votre demande et rectifié ce qui était faux.} other {Nous avons examiné votre demande et laissé vos données telles quelles.}}',
+    explanation: '{outcome, select, corrected {Ce que nous avons changé} other {Pourquoi}}',
+    next: 'Vos demandes et leur état figurent dans le portail, sous Profil. Si vous n’êtes pas d’accord, répondez à ce message.',
+  },
   consultation: {
     subject: 'Votre entretien avec {firm}',
     heading: 'Votre demande d’entretien nous est parvenue',

@@ -13,8 +13,14 @@ export default {
   why: 'Pourquoi',
   until: 'Jusqu’à quand',
   rows: 'Entrées',
+  inFile: 'Dans ce fichier',
+  yes: 'oui',
+  no: 'non',
   contents: 'Ce que contient ce fichier',
-  all: 'Tout ce que nous conservons à votre sujet. person.json contient tout pour les programmes. Les tableaux montrent la même chose pour les personnes, sans les champs techniques. Aucune partie ne contient de mots de passe, de codes, de clés ni leurs empreintes.',
+  all: 'Tout ce que nous conservons à votre sujet.',
+  own: 'Ce que vous pouvez lire vous-même de ce que nous conservons à votre sujet. N’y figurent pas les notes et les tâches de notre équipe, les demandes d’une seconde approbation, ce qui concerne d’autres personnes et les formulaires envoyés sans connexion, car rien ne prouve qui les a envoyés. Demandez-nous le reste.',
+  parts:
+    'person.json contient tout pour les programmes. Les tableaux montrent la même chose pour les personnes, sans les champs techniques. Aucune partie ne contient de mots de passe, de codes, de clés ni leurs empreintes.',
   pdfs: 'Les relevés, dans toutes leurs versions, et les factures des frais sont des fichiers PDF.',
   law: 'Ce que nous devons conserver',
   lawText:

@@ -20,6 +20,7 @@ export default {
   currentCode: 'Ce n’est pas votre code d’accès actuel',
   prices: 'Les cours ne sont pas disponibles pour le moment.',
   symbol: 'Symbole inconnu',
+  corrections: 'Vous avez plusieurs demandes ouvertes. Veuillez attendre une réponse.',
   notification: 'Notification inconnue',
   invoiceAccount: 'Nous ne pouvons pas établir cette facture pour le moment. Merci de nous la demander.',
   noExchangeRate:

@@ -4,6 +4,7 @@ import * as applications from '#common/contract/applications.ts';
 import * as consultations from '#common/contract/consultations.ts';
 import * as contacts from '#common/contract/contacts.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
+import { requestCorrection } from '#common/contract/portalAuth.ts';
 import type { CreateExample, Example } from './idempotentRequests.ts';
 
 const reply = (endpoint: Endpoint, id: string): Example => ({
@@ -93,6 +94,19 @@ export const FORM_EXAMPLES: readonly CreateExample[] = [
     await app.client().call(contacts.sendContact, { body: CONTACT });
     const id = (await staff.call(contacts.listContacts))[0]?.id ?? '';
     return reply(contacts.replyToContact, id);
+  },
+  async ({ anna, as, staff }) => {
+    await as(anna, { path: requestCorrection.path, body: { message: 'My street has changed.' } });
+    const id = (await staff.call(contacts.listContacts))[0]?.id ?? '';
+    const body = { outcome: 'corrected', explanation: 'We changed it.' };
+    return {
+      endpoint: contacts.decideCorrection,
+      who: 'staff',
+      entries: 2,
+      params: { id },
+      body,
+      other: { body: { ...body, explanation: 'We did not.' } },
+    };
   },
   async ({ app, staff }) => {
     await app

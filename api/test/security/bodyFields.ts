@@ -70,6 +70,7 @@ export const BODY_FIELDS: Readonly<Record<string, Readonly<Record<string, FieldK
   },
   'consultations.cancelConsultation': { seenStartsAt: 'shortText', note: 'note?' },
   'applications.replyToApplication': replyKinds,
+  'contacts.decideCorrection': { outcome: 'choice', explanation: 'paragraph' },
   'contacts.replyToContact': replyKinds,
   'consultations.replyToConsultation': replyKinds,
   'portalAuth.login': {
@@ -79,7 +80,7 @@ export const BODY_FIELDS: Readonly<Record<string, Readonly<Record<string, FieldK
     activationCode: 'shortText?',
     deviceCode: 'shortText?',
   },
-  'portalAuth.requestCorrection': { message: 'paragraph' },
+  'portalAuth.requestCorrection': { about: 'choice?', message: 'paragraph', wanted: 'note?' },
   'portalAuth.setLanguage': { language: 'choice' },
   'portalAuth.changeAccessCode': { currentCode: 'accessCode', newCode: 'accessCode' },
   'portalAuth.endSession': { sessionId: 'recordId?' },

@@ -34,6 +34,7 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
     'contacts.sendContact': CONTACT,
     'consultations.requestConsultation': { ...CONSULTATION, preferredTime: '11:00' },
     'contacts.setContactStatus': { status: 'archived' },
+    'contacts.decideCorrection': { outcome: 'corrected', explanation: 'We changed your street.' },
     'consultations.setConsultationStatus': { status: 'archived' },
     'consultations.rescheduleConsultation': {
       ...MEETING_CHANGE,

@@ -16,6 +16,7 @@ import { lazyDialog } from '../form/lazyDialog.tsx';
 import { ScrollableBody } from '../form/ScrollableBody.tsx';
 import { t } from '../messages/erasure.ts';
 import { useMay } from '../session/useMay.ts';
+import { CorrectionRequests } from './CorrectionRequests.tsx';
 import '../theme/stackingTable.css';
 
 const ErasePersonDialog = lazyDialog(async () => (await import('./ErasePersonDialog.tsx')).ErasePersonDialog);
@@ -109,6 +110,7 @@ export function PersonalDataDialog({ person, name, onClose }: PersonalDataDialog
               {data.erased ? null : <p>{t('intro')}</p>}
               <ErasureState {...data} />
               <HeldTable rows={data.held} />
+              {person.kind === 'investor' ? <CorrectionRequests investorId={person.subject} /> : null}
             </>
           ) : error ? (
             <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>

@@ -43,7 +43,11 @@ const SECTIONS: Readonly<Record<string, ComponentType>> = {
     'portalAccount',
     'portalJournal',
   ),
-  profile: lazySection(async () => (await import('../profile/Profile.tsx')).Profile, 'portalAccount'),
+  profile: lazySection(
+    async () => (await import('../profile/Profile.tsx')).Profile,
+    'portalAccount',
+    'portalPersonalData',
+  ),
   settings: lazySection(
     async () => (await import('../settings/Settings.tsx')).Settings,
     'portalSettings',

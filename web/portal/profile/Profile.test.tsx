@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderSignedIn } from '../../test/renderPortal.tsx';
 import { jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
-import { CorrectionForm } from './Profile.tsx';
+import { CorrectionForm } from './CorrectionForm.tsx';
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('What should be corrected?');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });

@@ -8,6 +8,7 @@ import { EmailLink } from '../../EmailLink.tsx';
 import { languageLabels } from '../../languageLabels.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { t } from '../../messages/contacts.ts';
+import { CorrectionState } from '../../personalData/CorrectionState.tsx';
 import { ReplyActions } from '../../replies/ReplyActions.tsx';
 import { ReplyList } from '../../replies/ReplyList.tsx';
 import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';
@@ -46,6 +47,7 @@ export function ContactDetail({ message, busy, onMark, onReply }: ContactDetailP
       </p>
       <StatusChange {...(data ?? message)} />
       <blockquote className="fa-prose fa-message">{(data ?? message).message}</blockquote>
+      <CorrectionState message={data ?? message} />
       <ReplyActions status={message.status} busy={busy} onMark={onMark}>
         {mayOperate ? (
           <Button variant="outlined" onClick={onReply}>

@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { type ContactMessage, decideCorrection, listContacts } from '#common/contract/contacts.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { erasePerson, previewErasure } from '#common/contract/erasures.ts';
-import { ErrorResponse } from '../../test/fakeApi.ts';
+import { ErrorResponse, ListResponse } from '../../test/fakeApi.ts';
+import { contactMessage } from '../../test/fixtures.ts';
 import { startInvestors } from '../../test/investorsTab.tsx';
 
 afterEach(cleanup);
@@ -19,8 +21,9 @@ const HELD: Preview = {
   retention: [],
 };
 
-async function openData(preview: Preview | ErrorResponse = HELD) {
+async function openData(preview: Preview | ErrorResponse = HELD, requests: readonly ContactMessage[] = []) {
   const service = startInvestors();
+  service.on(listContacts, new ListResponse(requests, requests.length));
   service.on(previewErasure, preview);
   fireEvent.click(await screen.findByRole('button', { name: 'Action for Matteo Ferrari' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Personal data' }));
@@ -36,6 +39,31 @@ describe('PersonalDataDialog', () => {
     expect(row.getByText('stays, names nobody')).toBeTruthy();
     expect(dialog.getByText('To look after the client')).toBeTruthy();
     expect(dialog.getByText('The law requires nothing of it to be kept.')).toBeTruthy();
+  });
+
+  test('lists requests for corrections, and sends a decision', async () => {
+    const correction = { about: 'identity', wanted: 'Mateo', state: 'open' } as const;
+    const request = contactMessage({ message: 'One t.', investorId: 'INV-1A2B3C4D', correction });
+    const { dialog, service } = await openData(HELD, [request]);
+    const decided = { ...request, correction: { ...correction, state: 'corrected' } };
+    const sent: unknown[] = [];
+    service.on(decideCorrection, ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return { success: true, contact: decided };
+    });
+    expect(await dialog.findByText('One t.')).toBeTruthy();
+    expect(dialog.getByText('Should be: Mateo')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: /^Decide on the request of/ }));
+    const deciding = within(await screen.findByRole('dialog', { name: 'Decide on the request' }));
+    fireEvent.click(deciding.getByRole('button', { name: 'Save decision' }));
+    expect(await deciding.findByText('Say what was changed, or why nothing was')).toBeTruthy();
+    fireEvent.change(deciding.getByLabelText('Decision'), { target: { value: 'not_corrected' } });
+    fireEvent.change(deciding.getByLabelText(/^What was changed/), {
+      target: { value: 'As in the passport.' },
+    });
+    fireEvent.click(deciding.getByRole('button', { name: 'Save decision' }));
+    expect(await screen.findByText('Decision saved')).toBeTruthy();
+    expect(sent).toEqual([{ outcome: 'not_corrected', explanation: 'As in the passport.' }]);
   });
 
   test('asks a second person to erase, with the ground', async () => {

@@ -8,12 +8,4 @@ export default {
   investorId: 'Investor ID',
   tier: 'Investment tier',
   since: 'Investor since',
-  correct: 'Ask to correct',
-  what: 'What should be corrected?',
-  whatHint: 'Our team checks each correction before it is made and answers by e-mail.',
-  send: 'Send request',
-  sent: 'Message Sent',
-  sentText: "We'll get back to you within {hours, number} hours.",
-  notSent: 'Failed to Send',
-  notSentText: 'Please try again or contact us directly.',
 } as const;

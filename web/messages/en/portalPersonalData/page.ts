@@ -1,0 +1,33 @@
+export default {
+  correct: 'Ask to correct',
+  about: 'What is it about?',
+  other: 'Something else',
+  what: 'What should be corrected?',
+  whatHint: 'Our team checks each correction before it is made and answers by e-mail.',
+  wanted: 'What should stand instead?',
+  send: 'Send request',
+  sent: 'Message Sent',
+  sentText: "We'll get back to you within {hours, number} hours.",
+  notSent: 'Failed to Send',
+  notSentText: 'Please try again or contact us directly.',
+  requests: 'Your requests',
+  none: 'No requests yet',
+  noneText: 'Requests for corrections and what we decided are listed here.',
+  asked: '{about}, requested on {day}',
+  wantedText: 'Should be: {wanted}',
+  decided: 'Decided on {day}: {explanation}',
+  states: {
+    open: 'Open',
+    answered: 'Answered',
+    corrected: 'Corrected',
+    not_corrected: 'Not corrected',
+  },
+  kept: 'What we keep about you',
+  keptIntro:
+    'What we keep, what for and until when. Your file has everything of it that you can read yourself: a PDF that explains it, tables, your statements and invoices.',
+  keptBack:
+    'Notes of our staff, what concerns others and forms that were sent without signing in are not in the file. Ask us for them.',
+  notInFile: 'Not in your file',
+  download: 'Download my data',
+  downloadFailed: 'Your data was not downloaded',
+} as const;

@@ -45,10 +45,10 @@ const OPENED: readonly {
     limit: 140,
     limits: {
       Analytics: 144,
+      CorrectionForm: 180.5,
       Funding: 141,
       Investments: 142,
       Performance: 140.5,
-      Profile: 180.5,
       Settings: 190.5,
       StatementForm: 184,
       Watchlist: 140.5,

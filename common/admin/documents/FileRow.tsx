@@ -45,13 +45,7 @@ export function FileRow({ error, onRead }: FileRowProps) {
       note={isReading ? t('fields.reading') : undefined}
     >
       {(controlProps) => (
-        <input
-          {...controlProps}
-          className="fa-file"
-          type="file"
-          accept={FILE_ENDINGS}
-          onChange={(event) => void choose(event)}
-        />
+        <input {...controlProps} type="file" accept={FILE_ENDINGS} onChange={(event) => void choose(event)} />
       )}
     </FormRow>
   );

@@ -17,11 +17,14 @@ export function HeldData() {
   const { download, isPending } = useDownload({ failed: t('downloadFailed') });
   return (
     <Card title={t('kept')} className="pt-span-7" busy={query.isPending}>
-      <p>{t('keptIntro')}</p>
-      <div>
-        <Button variant="primary" busy={isPending} onClick={() => download(getOwnFile, {})}>
-          {t('download')}
-        </Button>
+      <div className="pt-form">
+        <p>{t('keptIntro')}</p>
+        <div>
+          <Button variant="primary" busy={isPending} onClick={() => download(getOwnFile, {})}>
+            {t('download')}
+          </Button>
+        </div>
+        <p className="pt-muted pt-small">{t('keptBack')}</p>
       </div>
       <QueryContent query={query} skeleton={<Skeleton lines={12} />}>
         {({ held: kinds }) => (
@@ -44,7 +47,6 @@ export function HeldData() {
           </ul>
         )}
       </QueryContent>
-      <p>{t('keptBack')}</p>
     </Card>
   );
 }

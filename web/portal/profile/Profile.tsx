@@ -43,8 +43,8 @@ export function Profile() {
         <Card title={corrections('correct')} className="pt-span-6">
           <CorrectionForm />
         </Card>
-        <HeldData />
         <CorrectionList />
+        <HeldData />
       </div>
     </>
   );

@@ -13,6 +13,7 @@ import { type Service, startService } from '../api/startService.ts';
 import { runInTransaction, type UnitOfWork } from '../api/unitOfWork.ts';
 import { DATABASES, openBenchDatabases } from './databases.ts';
 import { serviceEnvironment } from './environment.ts';
+import { timed } from './load/timed.ts';
 
 const ACTOR = { type: 'staff', id: 'bench', name: 'Benchmark' } as const;
 
@@ -42,20 +43,13 @@ function files(clients: number, months: number): readonly (readonly [name: strin
 }
 
 /** Runs a change in a transaction and prints what it took. */
-async function timed<Result>(
+async function change<Result>(
   { context }: Service,
   name: string,
-  change: (work: UnitOfWork) => Promise<Result>,
+  run: (work: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {
-  const started = performance.now();
-  const before = process.cpuUsage();
-  const result = await runInTransaction(context, ACTOR, change);
-  const { user, system } = process.cpuUsage(before);
-  const elapsed = performance.now() - started;
-  const memory = Math.round(process.memoryUsage().rss / 1e6);
-  console.log(
-    `${name}: ${elapsed.toFixed(0)} ms (CPU ${((user + system) / 1000).toFixed(0)} ms), ${memory} MB`,
-  );
+  const [result, taken] = await timed(() => runInTransaction(context, ACTOR, run));
+  console.log(`${name}: ${taken}, ${Math.round(process.memoryUsage().rss / 1e6)} MB`);
   return result;
 }
 
@@ -63,16 +57,16 @@ async function measure(service: Service, clients: number, months: number): Promi
   const stored: { readonly name: string; readonly id: string }[] = [];
   for (const [name, text] of files(clients, months)) {
     const content = Buffer.from(text).toString('base64');
-    const row = await timed(service, `check ${name}`, (work) =>
+    const row = await change(service, `check ${name}`, (work) =>
       checkImport(work, { fileName: `${name}.csv`, content }),
     );
     const { id, digest, newLines, errorLines } = row;
     if (errorLines > 0) throw new Error(`${errorLines} lines of ${name} have errors.`);
-    await timed(service, `store ${newLines} lines of ${name}`, (work) => commitImport(work, id, { digest }));
+    await change(service, `store ${newLines} lines of ${name}`, (work) => commitImport(work, id, { digest }));
     stored.push({ name, id });
   }
   for (const { name, id } of stored.reverse()) {
-    await timed(service, `take back ${name}`, (work) => reverseImport(work, id, undefined));
+    await change(service, `take back ${name}`, (work) => reverseImport(work, id, undefined));
   }
 }
 

@@ -2,12 +2,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { INSTANCES_TESTS } from './scripts/instancesTests.ts';
 import { LongTestsFirst } from './scripts/longTestsFirst.ts';
+import { plantedFault } from './scripts/plantedFaults.ts';
 import { bundledBlueprint } from './scripts/vite/bundledBlueprint.ts';
 import { messages } from './scripts/vite/messages.ts';
 
 /** Tests that start whole processes, as an operator does. */
 const COMMANDS =
   'scripts/{backup,bootstrap,restore,journalVerify,doctor,serviceBuild,desktopRelease,staffPassword}.test.ts';
+
+/** `npm run proof` sets it, to show that the simulation finds the fault. */
+const PLANTED = process.env['PLANTED_FAULT'];
 
 /** Tests of the service. */
 const api = {
@@ -74,6 +78,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: PLANTED === undefined ? [] : [plantedFault(PLANTED)],
         test: {
           ...api,
           name: 'api',

@@ -20,6 +20,12 @@ export interface Clock {
   now(): Date;
 }
 
+/** What wakes the work that is not a request. */
+export interface Timers {
+  /** Runs something once. @returns what ends the wait */
+  after(ms: number, run: () => void): () => void;
+}
+
 /** The only source of random identifiers and secrets. */
 export interface Random {
   uuid(): string;
@@ -37,6 +43,7 @@ export interface Context {
   /** For reads outside transactions, which load no entities. Saves making one for each read. */
   readonly rowsEm: Em;
   readonly clock: Clock;
+  readonly timers: Timers;
   readonly random: Random;
   readonly log: Logger;
   readonly firm: FirmProfile;
@@ -77,6 +84,7 @@ export interface Context {
 /** Parts that tests replace. */
 export interface ContextOverrides {
   readonly clock?: Clock;
+  readonly timers?: Timers;
   readonly random?: Random;
   readonly log?: Logger;
   readonly emailTransport?: EmailTransport;

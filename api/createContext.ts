@@ -4,7 +4,7 @@ import { AssetHistory } from './accounts/assetHistory.ts';
 import { createThrottle } from './attemptLimits/throttle.ts';
 import type { Config } from './config/config.ts';
 import { readFirmProfile } from './config/firmProfile.ts';
-import type { Context, ContextOverrides } from './context.ts';
+import type { Context, ContextOverrides, Timers } from './context.ts';
 import { createLog } from './createLog.ts';
 import type { Em } from './db/openDatabase.ts';
 import { openServiceDatabase } from './db/serviceDatabase.ts';
@@ -25,6 +25,13 @@ async function loadRequestMetrics() {
   const { RequestMetrics } = await import('./metrics/requestMetrics.ts');
   return new RequestMetrics();
 }
+
+const systemTimers: Timers = {
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
 
 /** Assembles the service from its settings. */
 export async function createContext(config: Config, overrides: ContextOverrides = {}): Promise<Context> {
@@ -55,6 +62,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     em,
     rowsEm,
     clock,
+    timers: overrides.timers ?? systemTimers,
     random,
     log,
     firm,

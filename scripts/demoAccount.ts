@@ -3,15 +3,15 @@
  * those of a service with the demo data at a fixed time. Run it when the demo data or one of these responses changes:
  * node scripts/demoAccount.ts
  */
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../api/config/config.ts';
-import type { Clock, Random } from '../api/context.ts';
+import type { Clock } from '../api/context.ts';
 import { type DemoSignIn, readDemoSignIn } from '../api/demo/demoSignIn.ts';
 import { seedDemoData } from '../api/demo/seedDemoData.ts';
 import { type Service, startService } from '../api/startService.ts';
+import { countingRandom } from '../api/test/support/countingRandom.ts';
 import { requestPath } from '../common/client/createClient.ts';
 import { firmPlaceholder } from '../common/contract/pagePlaceholders.ts';
 import { getProfile, getProfileSpec } from '../common/contract/portalAuth.ts';
@@ -32,20 +32,6 @@ const DEVICE =
 const clock: Clock = { now: () => new Date(TAKEN_AT) };
 
 const { texts } = demo;
-
-/** The same identifiers each time, so that a new file differs only where the figures do. */
-function countingRandom(): Random {
-  let count = 0;
-  const next = () => createHash('sha512').update(String(count++)).digest();
-  return {
-    uuid: () =>
-      next()
-        .toString('hex')
-        .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5'),
-    bytes: (length) =>
-      Buffer.concat(Array.from({ length: Math.ceil(length / 64) }, next)).subarray(0, length),
-  };
-}
 
 interface Signed {
   readonly url: string;
@@ -101,7 +87,7 @@ async function takeResponses(folder: string): Promise<DemoAccount> {
     JOURNAL_KEY_FILE: join(folder, 'journal-key.pem'),
     TOTP_KEY_FILE: join(folder, 'totp-key'),
   });
-  const service = await startService(config, { clock, random: countingRandom() }, seedDemoData);
+  const service = await startService(config, { clock, random: countingRandom('') }, seedDemoData);
   try {
     const demo = readDemoSignIn(databaseUrl);
     if (!demo) throw new Error('The demo data has no sign-in.');

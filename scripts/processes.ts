@@ -36,8 +36,11 @@ export async function runTool(args: readonly string[]): Promise<void> {
 }
 
 /** Runs a tool and collects its output. */
-export async function runCaptured(args: readonly string[]): Promise<{ code: number; output: string }> {
-  const child = startNode(args, { stdio: ['ignore', 'pipe', 'pipe'] });
+export async function runCaptured(
+  args: readonly string[],
+  env = process.env,
+): Promise<{ code: number; output: string }> {
+  const child = startNode(args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   const streams = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
   const code = await waitForExit(child);
   return { code, output: (await Promise.all(streams)).join('').trim() };

@@ -67,7 +67,13 @@ async function vitest(args: readonly string[], env = process.env): Promise<TestC
 }
 
 /** The tests with a long form: histories, books for hledger and for the migration of valuations, and transactions. */
-const LONG = ['api/test/properties/', 'api/ledger/', 'api/features/portfolio/flowsProperty.test.ts'];
+const LONG = [
+  'api/test/properties/',
+  'api/test/simulation/',
+  'api/ledger/',
+  'api/features/portfolio/flowsProperty.test.ts',
+  'api/statements/replay.test.ts',
+];
 
 /** Runs the slow property tests in their long form. */
 function long(args: readonly string[]): Promise<TestCounts> {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#api/context.ts';
 import { randomFraction } from '#api/jobs/backoff.ts';
 import { type Loop, type Running, startLoop } from '#api/jobs/loop.ts';
@@ -72,7 +71,7 @@ export function startEmailWorker(
     stopDeadline = () => AbortSignal.timeout(STOP_TIMEOUT_MS),
   }: WorkerOptions = {},
 ): Loop {
-  const { clock, log, emailTransport } = context;
+  const { clock, timers, log, emailTransport } = context;
   const stopped = new AbortController();
   // A rate limit of the provider applies to every message.
   let pausedUntil = 0;
@@ -89,7 +88,7 @@ export function startEmailWorker(
         return await saveDeliveryResult(context.em(), message, delivery, clock.now(), chance);
       } catch (error) {
         if (attempt === MAX_SAVE_ATTEMPTS || (stopping.aborted && attempt > 3)) throw error;
-        await pause(SAVE_RETRY_MS);
+        await new Promise<void>((resolve) => timers.after(SAVE_RETRY_MS, resolve));
       }
     }
   }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#api/context.ts';
 import { redactError } from '#api/errors/redactError.ts';
 
@@ -48,7 +47,7 @@ interface LoopOptions {
 
 /** Starts the work of a queue when it is due, until stopped. Several instances may run. */
 export function startLoop(
-  { clock, log }: Pick<Context, 'clock' | 'log'>,
+  { clock, timers, log }: Pick<Context, 'clock' | 'timers' | 'log'>,
   queue: Queue,
   { initialDelayMs = 0, stopDeadline }: LoopOptions = {},
 ): Loop {
@@ -96,9 +95,9 @@ export function startLoop(
   }
 
   async function sleep(ms: number): Promise<void> {
-    const timer = setTimeout(wake, ms);
+    const endWait = timers.after(ms, wake);
     await wakeUp.promise;
-    clearTimeout(timer);
+    endWait();
   }
 
   const mustGoOn = () => !stopping.signal.aborted || (inFlight.size > 0 && !deadline?.aborted);
@@ -113,7 +112,7 @@ export function startLoop(
         return ERROR_PAUSE_MS;
       });
       if (mustGoOn()) await sleep(wait);
-      if (mustGoOn()) await pause(COLLECT_MS);
+      if (mustGoOn()) await new Promise<void>((resolve) => timers.after(COLLECT_MS, resolve));
     }
   }
 

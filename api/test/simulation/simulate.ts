@@ -1,0 +1,312 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { TestApp } from '#api/test/support/createTestApp.ts';
+import { INVITED_PASSWORD, readInvitationToken } from '#api/test/support/inviteStaff.ts';
+import { openStaffSession } from '#api/test/support/openStaffSession.ts';
+import { verifyJournal } from '#api/verification/verifyJournal.ts';
+import { ApiError, type Client, NetworkError, WaitsForApproval } from '#common/client/createClient.ts';
+import { listApprovals } from '#common/contract/approvals.ts';
+import { listInvestors } from '#common/contract/investors.ts';
+import { login } from '#common/contract/portalAuth.ts';
+import { getPortfolio } from '#common/contract/portfolio.ts';
+import { acceptInvitation, inviteStaff } from '#common/contract/staffInvitations.ts';
+import { cancelWithdrawal, getWithdrawalHistory } from '#common/contract/withdrawals.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
+import { type Account, type Ending, type Firm, NEW_FIRM, pick, RULES } from './model.ts';
+import { type Request, requestOf } from './requests.ts';
+import { adopt, comparable, comparableShown, type Shown, type ShownAccount } from './shown.ts';
+import { SimulatedService } from './simulatedService.ts';
+import { MAX_ACCOUNTS, STAFF, type StaffName, type Step } from './steps.ts';
+
+const HOUR_MS = 3_600_000;
+/** Less than the time for which responses are kept for repeated requests. */
+const KEPT_RESPONSE_MS = 22 * HOUR_MS;
+const ACCESS_CODE = 'three-tall-larches';
+
+/** A step whose result contradicts the rules. */
+class Violation extends Error {
+  override name = 'Violation';
+}
+
+type Writing = Extract<Step, { kind: keyof typeof RULES }>;
+
+const nameOf = (name: StaffName): string => `The ${name}`;
+const addressOf = (name: StaffName): string => `${name}@firnline.test`;
+
+/** While the first administrator is alone, nobody else has to agree. */
+async function inviteEverybody(app: TestApp): Promise<void> {
+  const first = await app.staff();
+  for (const role of STAFF)
+    await first.call(inviteStaff, { body: { email: addressOf(role), displayName: nameOf(role), role } });
+  for (const role of STAFF) {
+    const token = await readInvitationToken(app, addressOf(role));
+    const body = { token, displayName: nameOf(role), password: INVITED_PASSWORD };
+    await app.client().call(acceptInvitation, { body });
+  }
+}
+
+async function signIn(app: TestApp, name: StaffName): Promise<Client> {
+  const body = { username: addressOf(name), password: INVITED_PASSWORD };
+  const { token } = await openStaffSession(app.client(), body);
+  return app.client(undefined, token);
+}
+
+/** Runs steps on a service of its own and compares it with the rules after each. */
+class Simulation {
+  readonly #service: SimulatedService;
+  #firm: Firm = NEW_FIRM;
+  #shown: Shown = { accounts: [], approvals: [] };
+  #last:
+    | {
+        readonly step: Writing;
+        readonly request: Request;
+        readonly outcome: string;
+        readonly key: string;
+        readonly at: number;
+      }
+    | undefined;
+  #interruption: Extract<Step, { kind: 'interrupt' }> | undefined;
+  #keys = 0;
+  #clients = new Map<string, Client>();
+
+  constructor(service: SimulatedService) {
+    this.#service = service;
+  }
+
+  async run(steps: readonly Step[]): Promise<void> {
+    await inviteEverybody(this.#service.app);
+    for (const step of steps) await this.#perform(step);
+    await this.#end();
+  }
+
+  get #now(): number {
+    return this.#service.time.now().getTime();
+  }
+
+  /** A client of somebody who has just signed in. */
+  async #as(name: StaffName): Promise<Client> {
+    const { app } = this.#service;
+    const session = `${name} ${app.url} ${Math.floor(this.#now / 60_000)}`;
+    const client = this.#clients.get(session) ?? (await signIn(app, name));
+    this.#clients = new Map([...this.#clients, [session, client]]);
+    return client;
+  }
+
+  async #asInvestor({ investorId = '' }: Account): Promise<Client> {
+    const client = this.#service.app.client();
+    await client.call(login, { body: { investorId, accessCode: ACCESS_CODE, isNewUser: false } });
+    return client;
+  }
+
+  async #perform(step: Step): Promise<void> {
+    switch (step.kind) {
+      case 'pass':
+        await this.#service.advance(step.hours * HOUR_MS);
+        await this.#activate();
+        return this.#compare([{ outcome: 'done', firm: this.#firm }], 'done', step);
+      case 'setClock':
+        return this.#service.time.setClock(step.minutes * 60_000);
+      case 'provider':
+        this.#service.mail.mood = step.mood;
+        return;
+      case 'restart':
+        return this.#service.restart();
+      case 'interrupt':
+        this.#interruption = step;
+        return;
+      case 'again':
+        return this.#again(step);
+      case 'spy':
+        return this.#spy(step);
+      default:
+        return this.#write(step);
+    }
+  }
+
+  /** Investors sign in for the first time when the code has reached them. */
+  async #activate(): Promise<void> {
+    for (const [index, account] of this.#firm.accounts.entries()) {
+      if (account.isActivated) continue;
+      const mail = [...this.#service.mail.arrived.values()].find(
+        ({ email }) => email.toEmail === account.email,
+      );
+      const activationCode = /activate=([\w-]+)/.exec(mail?.email.text ?? '')?.[1];
+      if (!activationCode) continue;
+      const body = { investorId: account.investorId ?? '', accessCode: ACCESS_CODE, activationCode };
+      const outcome = await this.#outcomeOf(() => this.#service.app.client().call(login, { body }));
+      // The code of a message that came late has expired.
+      if (outcome === 'activation_invalid') continue;
+      if (outcome !== 'done') throw new Violation(`Activation ended with ${outcome}.`);
+      const accounts = this.#firm.accounts.with(index, { ...account, isActivated: true });
+      this.#firm = { ...this.#firm, accounts };
+    }
+  }
+
+  async #outcomeOf(request: () => Promise<unknown>): Promise<string> {
+    try {
+      await request();
+      return 'done';
+    } catch (error) {
+      if (error instanceof WaitsForApproval) return 'waits';
+      if (error instanceof ApiError) return error.status >= 500 ? 'failed' : error.code;
+      if (error instanceof NetworkError) return 'failed';
+      throw error;
+    }
+  }
+
+  async #write(step: Writing): Promise<void> {
+    if (step.kind === 'enrol' && this.#firm.accounts.length === MAX_ACCOUNTS) return;
+    const rule = RULES[step.kind] as (firm: Firm, step: Step, now: number) => readonly Ending[] | undefined;
+    const now = this.#now;
+    const endings = rule(this.#firm, step, now);
+    const request = endings && (await this.#requestOf(step));
+    const client = request && (await this.#signInFor(step));
+    if (!endings || !client) return;
+    this.#keys += 1;
+    const key = `simulated-request-${this.#keys}`;
+    const interruption = this.#interruption;
+    this.#interruption = undefined;
+    if (interruption?.how === 'kill') this.#service.killAfter(interruption.statements);
+    if (interruption?.how === 'fail') this.#service.failAfter(interruption.statements);
+    const outcome = await this.#outcomeOf(() => request(client, key));
+    if (!this.#service.isKilled) await this.#service.settle();
+    const isInterrupted = interruption !== undefined && !this.#service.clearInterruption();
+    if (this.#service.isKilled) await this.#service.restart();
+    if (outcome === 'failed' && isInterrupted) {
+      // All of it, or nothing.
+      const possible = [{ outcome, firm: this.#firm }, ...endings.map(({ firm }) => ({ outcome, firm }))];
+      await this.#compare(possible, outcome, step);
+      this.#last = undefined;
+      return;
+    }
+    await this.#compare(endings, outcome, step);
+    this.#last = { step, request, outcome, key, at: now };
+  }
+
+  /** The same request again has the same result, and no further effect. */
+  async #again(step: Step): Promise<void> {
+    const last = this.#last;
+    if (!last || Math.abs(this.#now - last.at) > KEPT_RESPONSE_MS) return;
+    const client = await this.#signInFor(last.step);
+    if (!client) return;
+    const outcome = await this.#outcomeOf(() => last.request(client, last.key));
+    await this.#compare([{ outcome: last.outcome, firm: this.#firm }], outcome, step);
+  }
+
+  /** An investor tries what belongs to another. */
+  async #spy({ account: index, which, ...step }: Extract<Step, { kind: 'spy' }>): Promise<void> {
+    const own = this.#firm.accounts[index];
+    const other = this.#firm.accounts[(index + 1) % MAX_ACCOUNTS];
+    if (!own?.isActivated || !other?.investorId || other === own) return;
+    const client = await this.#asInvestor(own);
+    const params = { investorId: other.investorId };
+    const seen = await this.#outcomeOf(() => client.call(getPortfolio, { params }));
+    if (seen !== 'forbidden' && seen !== 'not_found') throw new Violation(`Another's portfolio: ${seen}.`);
+    const request = pick(other.withdrawals, which);
+    if (!request?.id || !own.investorId) return;
+    const body = { investorId: own.investorId, requestId: request.id };
+    const cancelled = await this.#outcomeOf(() => client.call(cancelWithdrawal, { body }));
+    await this.#compare([{ outcome: 'not_found', firm: this.#firm }], cancelled, {
+      ...step,
+      account: index,
+      which,
+    });
+  }
+
+  /** Somebody who has just signed in to take a step. */
+  #signInFor(step: Writing): Promise<Client> | undefined {
+    if ('actor' in step) return this.#as(step.actor);
+    const account = this.#firm.accounts[step.account];
+    return account && this.#asInvestor(account);
+  }
+
+  /** The request of a step; undefined for one about an account that does not exist. */
+  async #requestOf(step: Writing): Promise<Request | undefined> {
+    const account = 'account' in step ? this.#firm.accounts[step.account] : undefined;
+    if ('account' in step && !account) return undefined;
+    const shown = this.#shown.accounts.find(({ email }) => email === account?.email);
+    const which = 'which' in step ? step.which : 0;
+    const approvalId = pick(this.#firm.approvals, which)?.id ?? '';
+    const viewer = step.kind === 'decide' ? await this.#as('viewer') : undefined;
+    const approvals = (await viewer?.call(listApprovals, { query: { limit: 200 } })) ?? [];
+    return requestOf(step, {
+      email: `client${this.#firm.accounts.length + 1}@example.com`,
+      investorId: shown?.investorId ?? '',
+      version: shown?.version ?? 1,
+      date: zurichDate(this.#service.time.now()),
+      depositId: pick(account?.transactions ?? [], which)?.id ?? '',
+      requestId: pick(account?.withdrawals ?? [], which)?.id ?? '',
+      approvalId,
+      changeHash: approvals.find(({ id }) => id === approvalId)?.changeHash ?? '',
+    });
+  }
+
+  async #read(): Promise<Shown> {
+    const viewer = await this.#as('viewer');
+    const rows = await viewer.call(listInvestors, { query: { sort: 'createdAt' } });
+    const accounts: ShownAccount[] = [];
+    for (const { investorId, email } of rows) {
+      const params = { investorId };
+      const { portfolio } = await viewer.call(getPortfolio, { params });
+      const { history } = await viewer.call(getWithdrawalHistory, { params });
+      accounts.push({
+        ...{ email, investorId, version: portfolio.version, withdrawals: history },
+        ...{ value: Number(portfolio.totalValue), invested: Number(portfolio.totalInvested) },
+        transactions: portfolio.deposits,
+      });
+    }
+    accounts.sort((a, b) => (a.email < b.email ? -1 : 1));
+    const waiting = await viewer.call(listApprovals, { query: { status: 'pending', limit: 200 } });
+    const approvals = waiting
+      .filter(({ status }) => status === 'pending')
+      .map(({ id, policy, investorId = '' }) => ({ id, policy, investorId }));
+    return { accounts, approvals };
+  }
+
+  /** The outcome and what the service shows are one of the endings that the rules allow. */
+  async #compare(endings: readonly Ending[], outcome: string, step: Step): Promise<void> {
+    const shown = await this.#read();
+    const seen = comparableShown(shown);
+    const now = this.#now;
+    const ending = endings.find(
+      (allowed) => allowed.outcome === outcome && isDeepStrictEqual(comparable(allowed.firm, now), seen),
+    );
+    if (!ending) {
+      const allowed = endings.map((each) => ({ outcome: each.outcome, ...comparable(each.firm, now) }));
+      const text = (value: unknown) => JSON.stringify(value, null, 1);
+      throw new Violation(`${text(step)} ended with ${outcome} and ${text(seen)}, not with ${text(allowed)}`);
+    }
+    this.#firm = adopt(ending.firm, shown);
+    this.#shown = shown;
+  }
+
+  /** In the end every message has left, and the journal explains everything. */
+  async #end(): Promise<void> {
+    this.#service.mail.mood = 'accepts';
+    await this.#service.restart();
+    await this.#service.advance(72 * HOUR_MS);
+    const { context } = this.#service.app;
+    const waiting = await context
+      .em()
+      .execute<object[]>("select id, status from outbox_message where status in ('pending', 'sending')");
+    if (waiting.length > 0) throw new Violation(`Messages never left: ${JSON.stringify(waiting)}`);
+    const { tree, findings } = await verifyJournal(context.em());
+    if (!tree.intact || findings.length > 0)
+      throw new Violation(`The journal does not verify: ${JSON.stringify({ tree, findings })}`);
+  }
+}
+
+/**
+ * Runs steps on a new firm.
+ * @throws {Violation} where the service does what the rules do not allow
+ * @returns the simulated days
+ */
+export async function simulate(seed: string, steps: readonly Step[]): Promise<number> {
+  const service = await SimulatedService.start(seed);
+  try {
+    const startedAt = service.time.now().getTime();
+    await new Simulation(service).run(steps);
+    return (service.time.now().getTime() - startedAt) / (24 * HOUR_MS);
+  } finally {
+    await service.remove();
+  }
+}

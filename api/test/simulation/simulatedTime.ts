@@ -1,0 +1,68 @@
+import type { Clock, Timers } from '#api/context.ts';
+
+interface Timer {
+  readonly dueAt: number;
+  readonly run: () => void;
+}
+
+/** Longer waits end at a multiple of this, because loops that look for work twice a minute would take all the time. */
+const COARSE_MS = 2 * 3_600_000;
+const LONG_WAIT_MS = 10_000;
+
+/**
+ * A clock and the timers of a service, which only the simulation moves on. The time of the timers never goes back; what
+ * the clock shows can be set, as an operating system does.
+ */
+export class SimulatedTime implements Clock {
+  #elapsed = Date.parse('2026-01-05T08:00:00.000Z');
+  #clockError = 0;
+  #timers: Timer[] = [];
+
+  now(): Date {
+    return new Date(this.#elapsed + this.#clockError);
+  }
+
+  /** Sets the clock forward or back. */
+  setClock(byMs: number): void {
+    this.#clockError += byMs;
+  }
+
+  /** The timers of one service, with what ends the waiting of all of them, for a service that stops or was killed. */
+  timersOfService(): Timers & { readonly end: () => void } {
+    let hasEnded = false;
+    return {
+      after: (ms, run) => {
+        if (hasEnded) {
+          const immediate = setImmediate(run);
+          return () => clearImmediate(immediate);
+        }
+        const exact = this.#elapsed + ms;
+        const dueAt = ms < LONG_WAIT_MS ? exact : Math.ceil(exact / COARSE_MS) * COARSE_MS;
+        const timer = { dueAt, run };
+        this.#timers.push(timer);
+        return () => {
+          this.#timers = this.#timers.filter((other) => other !== timer);
+        };
+      },
+      end: () => {
+        hasEnded = true;
+        for (const { run } of this.#timers.splice(0)) setImmediate(run);
+      },
+    };
+  }
+
+  /** Moves on and runs what becomes due, one after the other. @param settle resolves when nothing runs any more */
+  async advance(ms: number, settle: () => Promise<void>): Promise<void> {
+    const end = this.#elapsed + ms;
+    await settle();
+    for (;;) {
+      const [next] = this.#timers.filter(({ dueAt }) => dueAt <= end).sort((a, b) => a.dueAt - b.dueAt);
+      if (!next) break;
+      this.#timers = this.#timers.filter((timer) => timer !== next);
+      this.#elapsed = Math.max(this.#elapsed, next.dueAt);
+      next.run();
+      await settle();
+    }
+    this.#elapsed = end;
+  }
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { PROVIDER_MOODS } from './simulatedMail.ts';
+
+export const STAFF = ['viewer', 'operations', 'approver', 'administrator'] as const;
+export type StaffName = (typeof STAFF)[number];
+
+export const MAX_ACCOUNTS = 3;
+
+/** Mostly those who may do it. */
+const operator = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom('operations', 'administrator') },
+  { weight: 1, arbitrary: fc.constantFrom('viewer', 'approver') },
+);
+const decider = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom('approver', 'administrator') },
+  { weight: 1, arbitrary: fc.constantFrom('viewer', 'operations') },
+);
+const account = fc.oneof(
+  { weight: 5, arbitrary: fc.constant(0) },
+  { weight: 2, arbitrary: fc.nat({ max: MAX_ACCOUNTS - 1 }) },
+);
+/** Mostly one of the first. */
+const which = fc.oneof(
+  { weight: 4, arbitrary: fc.nat({ max: 3 }) },
+  { weight: 1, arbitrary: fc.nat({ max: 20 }) },
+);
+const kind = <Kind extends string>(name: Kind) => fc.constant(name);
+
+/** Near the limits of what one person may do alone, and of what can be withdrawn. */
+const dollars = fc.oneof(
+  fc.integer({ min: 1, max: 3_000 }),
+  fc.constantFrom(5_000, 9_999, 10_000, 10_001, 15_000, 15_001, 50_000, 50_001, 120_000),
+);
+const withdrawn = fc.oneof(
+  fc.integer({ min: 1, max: 3_000 }),
+  fc.constantFrom(5_000, 7_500, 7_501, 9_999, 10_000, 10_001, 15_000, 15_001),
+);
+
+const step = fc.oneof(
+  { weight: 1, arbitrary: fc.record({ kind: kind('enrol'), actor: operator }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: kind('deposit'), actor: operator, account, dollars, applies: fc.boolean() }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kind('totals'),
+      actor: operator,
+      account,
+      value: dollars,
+      invested: dollars,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: kind('remove'), actor: operator, account, which }) },
+  {
+    weight: 7,
+    arbitrary: fc.record({ kind: kind('request'), account, dollars: withdrawn, address: fc.nat({ max: 1 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: kind('cancel'), account, which }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('callBack'), actor: operator, account, which }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: kind('process'),
+      actor: decider,
+      account,
+      which,
+      action: fc.constantFrom('approve', 'approve', 'approve', 'decline'),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: kind('decide'),
+      actor: decider,
+      which,
+      decision: fc.constantFrom('approve', 'approve', 'reject'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: kind('again') }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('spy'), account, which }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: kind('pass'),
+      hours: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 40, max: 240 })),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: kind('setClock'), minutes: fc.integer({ min: -90, max: 90 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('provider'), mood: fc.constantFrom(...PROVIDER_MOODS) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: kind('interrupt'),
+      how: fc.constantFrom('fail', 'kill'),
+      statements: fc.integer({ min: 1, max: 40 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: kind('restart') }) },
+);
+
+export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What happens in a firm: an account with money in it, then anything. */
+export const steps = (count: number): fc.Arbitrary<Step[]> =>
+  fc
+    .array(step, { minLength: count, maxLength: count })
+    .map((others) => [
+      { kind: 'enrol', actor: 'operations' },
+      { kind: 'deposit', actor: 'operations', account: 0, dollars: 40_000, applies: true },
+      { kind: 'enrol', actor: 'administrator' },
+      { kind: 'deposit', actor: 'administrator', account: 1, dollars: 25_000, applies: true },
+      { kind: 'pass', hours: 30 },
+      ...others,
+    ]);

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { INSTANCES_TESTS } from './scripts/instancesTests.ts';
 import { LongTestsFirst } from './scripts/longTestsFirst.ts';
-import { plantedFault } from './scripts/plantedFaults.ts';
+import { plantedDefect } from './scripts/plantedDefects.ts';
 import { bundledBlueprint } from './scripts/vite/bundledBlueprint.ts';
 import { messages } from './scripts/vite/messages.ts';
 
@@ -10,8 +10,8 @@ import { messages } from './scripts/vite/messages.ts';
 const COMMANDS =
   'scripts/{backup,bootstrap,restore,journalVerify,doctor,serviceBuild,desktopRelease,staffPassword}.test.ts';
 
-/** `npm run proof` sets it, to show that the simulation finds the fault. */
-const PLANTED = process.env['PLANTED_FAULT'];
+/** `npm run proof` sets it, to show that the simulation finds the defect. */
+const PLANTED = process.env['PLANTED_DEFECT'];
 
 /** Tests of the service. */
 const api = {
@@ -78,7 +78,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: PLANTED === undefined ? [] : [plantedFault(PLANTED)],
+        plugins: PLANTED === undefined ? [] : [plantedDefect(PLANTED)],
         test: {
           ...api,
           name: 'api',

@@ -271,7 +271,7 @@ class Simulation {
       (allowed) => allowed.outcome === outcome && isDeepStrictEqual(comparable(allowed.firm, now), seen),
     );
     if (!ending) {
-      const allowed = endings.map((each) => ({ outcome: each.outcome, ...comparable(each.firm, now) }));
+      const allowed = endings.map(({ outcome: name, firm }) => ({ outcome: name, ...comparable(firm, now) }));
       const text = (value: unknown) => JSON.stringify(value, null, 1);
       throw new Violation(`${text(step)} ended with ${outcome} and ${text(seen)}, not with ${text(allowed)}`);
     }

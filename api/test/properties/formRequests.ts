@@ -97,7 +97,8 @@ export const FORM_EXAMPLES: readonly CreateExample[] = [
   },
   async ({ anna, as, staff }) => {
     await as(anna, { path: requestCorrection.path, body: { message: 'My street has changed.' } });
-    const id = (await staff.call(contacts.listContacts))[0]?.id ?? '';
+    const query = { investorId: anna.investorId, status: 'new' } as const;
+    const id = (await staff.call(contacts.listContacts, { query }))[0]?.id ?? '';
     const body = { outcome: 'corrected', explanation: 'We changed it.' };
     return {
       endpoint: contacts.decideCorrection,

@@ -10,13 +10,16 @@ import { PLANTED_DEFECTS } from './plantedDefects.ts';
 import { exitWithError, runCaptured, seconds } from './processes.ts';
 
 const SIMULATION = 'api/test/simulation/simulation.test.ts';
+/** Exit codes of processes that a signal ended are larger. */
+const SIGNALLED = 128;
 const FOUND = /Property failed after (\d+) tests/;
 
 /** @returns whether the simulation failed because of the defect */
 async function isFound(name: string): Promise<boolean> {
   const started = performance.now();
   const env = { ...process.env, LONG_TESTS: '1', PLANTED_DEFECT: name };
-  const { output } = await runCaptured([tools.vitest, 'run', '--project', 'api', SIMULATION], env);
+  const { code, output } = await runCaptured([tools.vitest, 'run', '--project', 'api', SIMULATION], env);
+  if (code > SIGNALLED) throw new Error('The proof was ended.');
   const [, firms] = FOUND.exec(output) ?? [];
   const taken = seconds(performance.now() - started);
   console.log(

@@ -4,7 +4,7 @@ import {
   setConsultationStatus,
 } from '#api/features/consultations/commands.ts';
 import { ConsultationSchema } from '#api/features/consultations/entities.ts';
-import { sendContact, setContactStatus } from '#api/features/contacts/commands.ts';
+import { requestCorrection, sendContact, setContactStatus } from '#api/features/contacts/commands.ts';
 import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { bookableTimes } from '#common/domain/businessHours.ts';
@@ -13,6 +13,7 @@ import { MEETING_TYPES, type ReplyStatus } from '#common/domain/consultations.ts
 import { HOUR_MS } from '#common/domain/duration.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { DEFAULT_LANGUAGE } from '#common/language/language.ts';
+import type { DemoAccount } from './demoAccount.ts';
 import type { Person } from './people.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import { consultationTopics, contactMessages } from './texts.ts';
@@ -48,6 +49,17 @@ export function seedContacts(
       await setContactStatus(work, found.id, status);
     });
   });
+}
+
+/** A request of the demo investor for a correction, which waits for staff. */
+export function seedCorrection(timeline: Timeline, account: DemoAccount): void {
+  timeline.at(timeline.daysAgo(1, 18.4), account.actor, (work) =>
+    requestCorrection(work, account.id, {
+      about: 'identity',
+      message: 'My street has had another name since May.',
+      wanted: 'Seeweg 4',
+    }),
+  );
 }
 
 /** Past and future consultations, each in its own slot. */

@@ -15,7 +15,7 @@ import { HOUR_MS } from '#common/domain/duration.ts';
 import { randomAccessCode } from './accessCode.ts';
 import { seedPendingApplication, seedRejectedApplication } from './applications.ts';
 import { seedApprovals } from './approvals.ts';
-import { seedConsultations, seedContacts } from './contactsAndConsultations.ts';
+import { seedConsultations, seedContacts, seedCorrection } from './contactsAndConsultations.ts';
 import { seedDemoInvestor } from './demoInvestor.ts';
 import { saveDemoSignIn } from './demoSignIn.ts';
 import { seedDocuments } from './documents.ts';
@@ -167,6 +167,7 @@ function buildTimeline(
   seedFees(timeline, staff, [demoInvestor, ...older.map(({ account }) => account)]);
   seedStatements(timeline, operations);
   seedDocuments(timeline, operations, demoInvestor);
+  seedCorrection(timeline, demoInvestor);
   seedTags(timeline, operations, accounts);
   seedApprovals(timeline, staff, seedWithdrawals(timeline, random, approver, accounts));
   takePeople(COUNTS.rejected).forEach((person, index) => {

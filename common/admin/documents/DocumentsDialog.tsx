@@ -37,13 +37,13 @@ export function DocumentsDialog({ investor: { investorId, fullName: name }, onCl
         <ScrollableBody label={title}>
           {data ? (
             <>
-              <h3>{t('list')}</h3>
+              <h3 className="fa-subhead">{t('list')}</h3>
               <DocumentTable
                 investorId={investorId}
                 documents={data.documents}
                 onReplace={mayOperate ? (document) => setOpened({ dialog: 'replace', document }) : undefined}
               />
-              <h3>{t('requests')}</h3>
+              <h3 className="fa-subhead">{t('requests')}</h3>
               <RequestTable
                 investorId={investorId}
                 requests={data.requests}

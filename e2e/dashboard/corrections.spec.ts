@@ -29,7 +29,7 @@ test('corrections › an investor requests one on a phone and takes the own file
     portal.waitForEvent('download'),
     portal.getByRole('button', { name: 'Download my data' }).press('Enter'),
   ]);
-  expect(file.suggestedFilename()).toBe(`${investor.investorId}.zip`);
+  expect(file.suggestedFilename()).toBe(`Personal-data-${investor.investorId}.zip`);
 
   const dashboard = await openDashboard();
   const { page, dialog } = dashboard;

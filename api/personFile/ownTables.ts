@@ -22,6 +22,8 @@ const OWN_COLUMNS: Readonly<Record<string, string>> = {
   withdrawal: 'asset amount address note status requestedAt decidedAt decisionNote vetoedAt payment paidOn',
   payout_account: 'name asset address createdAt firstUsedAt removedAt',
   statement: 'firstDay lastDay number asKnownAt issuedAt reason digest',
+  document: 'title kind number fileName size addedAt explanation openedAt',
+  document_request: 'title note status explanation requestedAt decidedAt',
   fee_charge: 'number firstDay lastDay value management performance collection',
   application: `fullName email phone investmentAmount investmentGoal riskTolerance liquidityNeeds language
     experienceLevel status submittedAt decidedAt`,
@@ -54,7 +56,7 @@ const CHOSEN: Readonly<Record<string, (row: Row, own: OwnRows) => boolean>> = {
 
 /**
  * Finds the rows of an account by what is proven: its forms are those that staff or the signed-in holder gave it, and
- * messages to its address count only where no other account has that address.
+ * messages to its address count only where no other account has or had that address.
  */
 export async function findOwnRows(em: Em, investor: Investor): Promise<OwnRows> {
   const db = kysely(em);
@@ -65,14 +67,26 @@ export async function findOwnRows(em: Em, investor: Investor): Promise<OwnRows> 
     .unionAll(db.selectFrom('contact_message').select('id').where('investor_id', '=', investor.investorId))
     .execute();
   const email = investor.email.toLowerCase();
-  const other = await db
+  const others = await db
     .selectFrom('investor')
     .select('id')
     .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email))
     .where('id', '<>', investor.id)
-    .limit(1)
-    .executeTakeFirst();
-  return { investor, forms: forms.map(({ id }) => id), emails: other ? [] : [email], names: [], named: [] };
+    .unionAll(
+      db
+        .selectFrom('email_change')
+        .select('investor_id as id')
+        .where(({ eb, fn }) => eb(fn<string>('lower', ['replaced']), '=', email))
+        .where('investor_id', '<>', investor.id),
+    )
+    .execute();
+  return {
+    investor,
+    forms: forms.map(({ id }) => id),
+    emails: others.length > 0 ? [] : [email],
+    names: [],
+    named: [],
+  };
 }
 
 /** What the holder of an account reads of the tables. */

@@ -29,7 +29,7 @@ const EXCLUDED_ENDPOINTS = new Set([
   'portalAuth.checkInvestor',
   // The same document for every caller.
   'firm.getOpenApi',
-  // Takes no ids, and has what the caller did just before.
+  // Takes no ids, and has what the caller did just before. `ownFiles.test.ts` reads it.
   'personalData.getOwnFile',
 ]);
 

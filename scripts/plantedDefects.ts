@@ -87,25 +87,25 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
     defect: '',
   },
   {
-    name: 'a limit of a day counts each change alone',
+    name: 'what somebody did before on the same day does not count',
     file: POLICIES,
     text: "const before = per === 'day' ? earlier : NO_MEASURE;",
     defect: 'const before = NO_MEASURE;',
   },
   {
-    name: 'limits as shares are not looked at',
+    name: 'changes by a large share need no second person',
     file: POLICIES,
     text: 'return tenths !== null && measure.tenths !== null',
     defect: 'return tenths !== null && measure.tenths === -1',
   },
   {
-    name: 'the amount itself needs a second person',
+    name: 'an amount that is just allowed needs a second person',
     file: POLICIES,
     text: 'add(measure.amount, before.amount) > amount',
     defect: 'add(measure.amount, before.amount) >= amount',
   },
   {
-    name: 'viewers work',
+    name: 'viewers may change accounts',
     file: 'common/domain/staffRoles.ts',
     text: "viewer: ['own', 'read'],",
     defect: "viewer: ['own', 'read', 'operate'],",
@@ -123,7 +123,7 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
     defect: '',
   },
   {
-    name: 'the caller approves',
+    name: 'who called the investor approves the withdrawal',
     file: 'api/features/withdrawals/commands.ts',
     text: 'await assertNotCaller(work, withdrawal);',
     defect: '',
@@ -165,7 +165,7 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
     defect: '    ended.promise.catch(() => {});\n  }',
   },
   {
-    name: 'messages leave no trace in the outbox',
+    name: 'messages are not stored',
     file: 'api/unitOfWork.ts',
     text: 'for (const message of messages) await addOutboxMessage(em, message);',
     defect: '',

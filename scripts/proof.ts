@@ -1,6 +1,6 @@
 /**
- * Shows that the simulation of firms finds each planted defect. `npm run test:long` runs the simulation itself in its
- * long form.
+ * Shows that the simulation of firms finds each planted defect, and that the firm in which it does so is right without
+ * it. `npm run test:long` runs the simulation itself in its long form.
  *
  * Options: `--defect=NAME` only this one.
  */
@@ -12,20 +12,30 @@ import { exitWithError, runCaptured, seconds } from './processes.ts';
 const SIMULATION = 'api/test/simulation/simulation.test.ts';
 /** Exit codes of processes that a signal ended are larger. */
 const SIGNALLED = 128;
-const FOUND = /Property failed after (\d+) tests/;
+const PASSED = /1 passed/;
+const FOUND = /Property failed after (\d+) tests\s+\{ seed: (-?\d+), path: "([\d:]+)"/;
 
-/** @returns whether the simulation failed because of the defect */
-async function isFound(name: string): Promise<boolean> {
-  const started = performance.now();
-  const env = { ...process.env, LONG_TESTS: '1', PLANTED_DEFECT: name };
+async function runSimulation(settings: NodeJS.ProcessEnv): Promise<string> {
+  const env = { ...process.env, LONG_TESTS: '1', ...settings };
   const { code, output } = await runCaptured([tools.vitest, 'run', '--project', 'api', SIMULATION], env);
   if (code > SIGNALLED) throw new Error('The proof was ended.');
-  const [, firms] = FOUND.exec(output) ?? [];
+  return output;
+}
+
+/** @returns whether the simulation fails with the defect, and at the same steps not without it */
+async function isFound(name: string): Promise<boolean> {
+  const started = performance.now();
+  const output = await runSimulation({ PLANTED_DEFECT: name });
+  const [, firms, seed, path] = FOUND.exec(output) ?? [];
+  const without = seed && (await runSimulation({ SIMULATION_SEED: seed, SIMULATION_PATH: path }));
+  const isRight = without !== undefined && PASSED.test(without);
   const taken = seconds(performance.now() - started);
   console.log(
-    firms ? `✓ ${name}: found in firm ${firms}, ${taken}` : `✗ ${name}: NOT FOUND, ${taken}\n${output}`,
+    isRight
+      ? `✓ ${name}: found in firm ${firms}, ${taken}`
+      : `✗ ${name}: NOT SHOWN, ${taken}\n${output}\n${without}`,
   );
-  return firms !== undefined;
+  return isRight;
 }
 
 async function main(): Promise<void> {

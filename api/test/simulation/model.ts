@@ -1,16 +1,21 @@
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import type { StaffName, Step } from './steps.ts';
 
-/** The rules of the firm, written from the product's documents and not from its code. Amounts are whole dollars. */
+// The rules of the firm, written from the product's documents and not from its code. Amounts are whole dollars, times
+// milliseconds.
 
 const HOUR_MS = 3_600_000;
-const LIMIT = 15_000;
-const WINDOW_MS = 30 * 24 * HOUR_MS;
-const WAIT_MS = 24 * HOUR_MS;
+/** What an investor can withdraw within the window. */
+const WITHDRAWAL_LIMIT = 15_000;
+const WITHDRAWAL_WINDOW_MS = 30 * 24 * HOUR_MS;
+/** How long a request to a new payout account waits. */
+const NEW_ACCOUNT_WAIT_MS = 24 * HOUR_MS;
+/** How long a second person can approve a request. */
 const APPROVAL_MS = 48 * HOUR_MS;
-const ALONE = { totals: 50_000, withdrawal: 10_000 } as const;
-/** Of the figure before, in tenths of a percent. */
-const TOTALS_SHARE = 250;
+/** What one person may change alone on one day. */
+const ALONE_PER_DAY = { totals: 50_000, withdrawal: 10_000 } as const;
+/** The same of one account, in tenths of a percent of the figure before. */
+const TOTALS_SHARE_PER_DAY = 250;
 
 const MAY: Readonly<Record<StaffName, readonly ('operate' | 'decide')[]>> = {
   viewer: [],
@@ -19,18 +24,18 @@ const MAY: Readonly<Record<StaffName, readonly ('operate' | 'decide')[]>> = {
   administrator: ['operate', 'decide'],
 };
 
-export interface Transaction {
+interface Transaction {
   readonly id?: string;
   readonly type: 'deposit' | 'withdrawal';
   readonly amount: number;
 }
 
-export interface Withdrawal {
+interface Withdrawal {
   readonly id?: string;
   readonly amount: number;
+  /** Number of the payout account. */
   readonly address: number;
   readonly status: 'pending' | 'approved' | 'declined' | 'cancelled';
-  /** Times in milliseconds. */
   readonly decidedAt?: number;
   readonly newAccountUntil: number;
   readonly calledBackBy?: StaffName;
@@ -51,7 +56,7 @@ export interface Account {
 const FIGURES = ['value', 'invested', 'transactions'] as const;
 
 /** What waits for a second person. */
-export interface Approval {
+interface Approval {
   readonly id?: string;
   readonly policy: 'totals' | 'withdrawal' | 'transaction_removal';
   readonly account: number;
@@ -73,6 +78,9 @@ export interface Firm {
 }
 
 export const NEW_FIRM: Firm = { accounts: [], approvals: [], alone: {} };
+
+/** The address of the investor who is enrolled next. */
+export const nextEmail = ({ accounts }: Firm): string => `client${accounts.length + 1}@example.com`;
 
 type Change = (account: Account, now: number) => Account | string;
 
@@ -114,12 +122,12 @@ export const openApprovals = (firm: Firm, now: number): readonly Approval[] =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, next) => total + next, 0);
 
 /** What an investor can request: limit or value, less what waits and what was approved in 30 days. */
-export function available({ value, withdrawals }: Account, now: number): number {
+function available({ value, withdrawals }: Account, now: number): number {
   const counted = withdrawals.filter(
     ({ status, decidedAt = now }) =>
-      status === 'pending' || (status === 'approved' && now - decidedAt < WINDOW_MS),
+      status === 'pending' || (status === 'approved' && now - decidedAt < WITHDRAWAL_WINDOW_MS),
   );
-  return Math.max(0, Math.min(LIMIT, value) - sum(counted.map(({ amount }) => amount)));
+  return Math.max(0, Math.min(WITHDRAWAL_LIMIT, value) - sum(counted.map(({ amount }) => amount)));
 }
 
 /** The share of a figure in tenths of a percent, rounded up; undefined without a figure. */
@@ -182,7 +190,8 @@ function decideAlone(
   const isAlone =
     policy !== 'transaction_removal' &&
     (amount === 0 ||
-      (sums.amount <= ALONE[policy] && (policy !== 'totals' || tenths === 0 || sums.tenths <= TOTALS_SHARE)));
+      (sums.amount <= ALONE_PER_DAY[policy] &&
+        (policy !== 'totals' || tenths === 0 || sums.tenths <= TOTALS_SHARE_PER_DAY)));
   if (isAlone) {
     const alone = { ...firm.alone, [today]: sums.amount, [ofAccount]: sums.tenths };
     return ends({ ...firm, alone }, index, after);
@@ -243,10 +252,9 @@ export const RULES: {
     | 'decide']: (firm: Firm, step: Of<Kind>, now: number) => readonly Ending[] | undefined;
 } = {
   enrol(firm, { actor }) {
-    const email = `client${firm.accounts.length + 1}@example.com`;
     if (!MAY[actor].includes('operate')) return rejected(firm, 'forbidden');
     const account = {
-      email,
+      email: nextEmail(firm),
       isActivated: false,
       value: 0,
       invested: 0,
@@ -300,7 +308,7 @@ export const RULES: {
       amount: dollars,
       address,
       status: 'pending',
-      newAccountUntil: isUsed ? 0 : now + WAIT_MS,
+      newAccountUntil: isUsed ? 0 : now + NEW_ACCOUNT_WAIT_MS,
     };
     return ends(firm, index, { ...account, withdrawals: [...account.withdrawals, request] });
   },

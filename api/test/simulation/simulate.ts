@@ -11,7 +11,7 @@ import { getPortfolio } from '#common/contract/portfolio.ts';
 import { acceptInvitation, inviteStaff } from '#common/contract/staffInvitations.ts';
 import { cancelWithdrawal, getWithdrawalHistory } from '#common/contract/withdrawals.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
-import { type Account, type Ending, type Firm, NEW_FIRM, pick, RULES } from './model.ts';
+import { type Account, type Ending, type Firm, NEW_FIRM, nextEmail, pick, RULES } from './model.ts';
 import { type Request, requestOf } from './requests.ts';
 import { adopt, comparable, comparableShown, type Shown, type ShownAccount } from './shown.ts';
 import { SimulatedService } from './simulatedService.ts';
@@ -66,7 +66,7 @@ class Simulation {
     | undefined;
   #interruption: Extract<Step, { kind: 'interrupt' }> | undefined;
   #keys = 0;
-  #clients = new Map<string, Client>();
+  readonly #clients = new Map<string, Client>();
 
   constructor(service: SimulatedService) {
     this.#service = service;
@@ -74,7 +74,10 @@ class Simulation {
 
   async run(steps: readonly Step[]): Promise<void> {
     await inviteEverybody(this.#service.app);
-    for (const step of steps) await this.#perform(step);
+    for (const step of steps) {
+      await this.#perform(step);
+      this.#expectNoErrors(step);
+    }
     await this.#end();
   }
 
@@ -87,7 +90,7 @@ class Simulation {
     const { app } = this.#service;
     const session = `${name} ${app.url} ${Math.floor(this.#now / 60_000)}`;
     const client = this.#clients.get(session) ?? (await signIn(app, name));
-    this.#clients = new Map([...this.#clients, [session, client]]);
+    this.#clients.set(session, client);
     return client;
   }
 
@@ -120,6 +123,12 @@ class Simulation {
       default:
         return this.#write(step);
     }
+  }
+
+  /** The service logs an error only where one was made to happen. */
+  #expectNoErrors(step: Step): void {
+    const { errors } = this.#service;
+    if (errors.length > 0) throw new Violation(`${JSON.stringify(step)} logged ${errors.join('')}`);
   }
 
   /** Investors sign in for the first time when the code has reached them. */
@@ -171,6 +180,7 @@ class Simulation {
     if (!this.#service.isKilled) await this.#service.settle();
     const isInterrupted = interruption !== undefined && !this.#service.clearInterruption();
     if (this.#service.isKilled) await this.#service.restart();
+    if (isInterrupted) this.#service.errors.length = 0;
     if (outcome === 'failed' && isInterrupted) {
       // All of it, or nothing.
       const possible = [{ outcome, firm: this.#firm }, ...endings.map(({ firm }) => ({ outcome, firm }))];
@@ -193,23 +203,19 @@ class Simulation {
   }
 
   /** An investor tries what belongs to another. */
-  async #spy({ account: index, which, ...step }: Extract<Step, { kind: 'spy' }>): Promise<void> {
-    const own = this.#firm.accounts[index];
-    const other = this.#firm.accounts[(index + 1) % MAX_ACCOUNTS];
+  async #spy(step: Extract<Step, { kind: 'spy' }>): Promise<void> {
+    const own = this.#firm.accounts[step.account];
+    const other = this.#firm.accounts[(step.account + 1) % MAX_ACCOUNTS];
     if (!own?.isActivated || !other?.investorId || other === own) return;
     const client = await this.#asInvestor(own);
     const params = { investorId: other.investorId };
     const seen = await this.#outcomeOf(() => client.call(getPortfolio, { params }));
     if (seen !== 'forbidden' && seen !== 'not_found') throw new Violation(`Another's portfolio: ${seen}.`);
-    const request = pick(other.withdrawals, which);
+    const request = pick(other.withdrawals, step.which);
     if (!request?.id || !own.investorId) return;
     const body = { investorId: own.investorId, requestId: request.id };
     const cancelled = await this.#outcomeOf(() => client.call(cancelWithdrawal, { body }));
-    await this.#compare([{ outcome: 'not_found', firm: this.#firm }], cancelled, {
-      ...step,
-      account: index,
-      which,
-    });
+    await this.#compare([{ outcome: 'not_found', firm: this.#firm }], cancelled, step);
   }
 
   /** Somebody who has just signed in to take a step. */
@@ -229,7 +235,7 @@ class Simulation {
     const viewer = step.kind === 'decide' ? await this.#as('viewer') : undefined;
     const approvals = (await viewer?.call(listApprovals, { query: { limit: 200 } })) ?? [];
     return requestOf(step, {
-      email: `client${this.#firm.accounts.length + 1}@example.com`,
+      email: nextEmail(this.#firm),
       investorId: shown?.investorId ?? '',
       version: shown?.version ?? 1,
       date: zurichDate(this.#service.time.now()),

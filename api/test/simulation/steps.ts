@@ -102,7 +102,7 @@ const step = fc.oneof(
 
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What happens in a firm: an account with money in it, then anything. */
+/** What happens in a firm: two accounts with money in them, then anything. */
 export const steps = (count: number): fc.Arbitrary<Step[]> =>
   fc
     .array(step, { minLength: count, maxLength: count })

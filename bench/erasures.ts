@@ -31,14 +31,11 @@ import { parseMoney } from '../common/domain/money.ts';
 import { zurichDate } from '../common/domain/zurichTime.ts';
 import { DATABASES, openBenchDatabases } from './databases.ts';
 import { serviceEnvironment } from './environment.ts';
+import { pastClock } from './load/pastClock.ts';
+import { timed } from './load/timed.ts';
 
 /** How long ago the people became clients, so that there is a day for a statement. */
 const DAYS_AGO = 2;
-interface Days {
-  /** How many days the clock of the service is behind. */
-  ago: number;
-}
-
 const VISITOR = { type: 'visitor', id: 'visitor', name: 'Visitor' } as const;
 /** In the name, address and texts of each person. */
 const MARK = 'vergessmann';
@@ -88,13 +85,9 @@ async function addPerson(context: Context, index: number): Promise<string> {
 }
 
 /** Runs something and prints what it took. */
-async function timed<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
-  const started = performance.now();
-  const before = process.cpuUsage();
-  const result = await run();
-  const { user, system } = process.cpuUsage(before);
-  const elapsed = (performance.now() - started) / 1000;
-  console.log(`${name}: ${elapsed.toFixed(1)} s (CPU ${((user + system) / 1e6).toFixed(1)} s)`);
+async function report<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+  const [result, taken] = await timed(run);
+  console.log(`${name}: ${taken}`);
   return result;
 }
 
@@ -118,29 +111,33 @@ async function issueStatements(context: Context, people: readonly string[], day:
     await runInTransaction(context, systemActor, (work) => issueStatement(work, { ...period, investorId }));
 }
 
-async function measure(context: Context, folder: string, count: number, days: Days): Promise<void> {
+async function measure(
+  context: Context,
+  folder: string,
+  count: number,
+  clock: ReturnType<typeof pastClock>,
+): Promise<void> {
   const people: string[] = [];
-  days.ago = DAYS_AGO;
   const opened = zurichDate(context.clock.now());
-  await timed(`add ${count} people`, async () => {
+  await report(`add ${count} people`, async () => {
     for (let index = 0; index < count; index += 1) people.push(await addPerson(context, index));
   });
-  days.ago = 0;
-  await timed('issue statements', () => issueStatements(context, people, opened));
+  clock.moveOn(DAYS_AGO);
+  await report('issue statements', () => issueStatements(context, people, opened));
   const em = context.em();
-  const proofs = await timed('prove each entry', () => readProofs(em));
+  const proofs = await report('prove each entry', () => readProofs(em));
   console.log(`named in ${(await findMarks(context, folder)).length} files and tables`);
-  await timed(`erase ${count} people`, async () => {
+  await report(`erase ${count} people`, async () => {
     for (const subject of people)
       await runInTransaction(context, systemActor, (work) =>
         erasePerson(work, { kind: 'investor', subject, ground: 'request' }),
       );
   });
   if (context.config.databaseUrl.startsWith('sqlite:')) {
-    await timed('compact', () => compaction.run(context, {} as never));
+    await report('compact', () => compaction.run(context, {} as never));
     await em.getConnection().execute('vacuum into ?', [join(folder, 'backup.db')]);
   }
-  const { tree, accounts, findings } = await timed('verify', () => verifyJournal(context.em()));
+  const { tree, accounts, findings } = await report('verify', () => verifyJournal(context.em()));
   console.log(
     JSON.stringify({ tree, accounts, findings, proofs: proofs.hashes.size, hold: proofs.areValid() }),
   );
@@ -153,13 +150,12 @@ const { values } = parseArgs({
 for (const database of DATABASES.filter((kind) => !values.database || kind === values.database)) {
   const databases = await openBenchDatabases(database);
   const environment = serviceEnvironment(databases.folder, await databases.create());
-  const days: Days = { ago: 0 };
-  const clock = { now: () => new Date(Date.now() - days.ago * DAY_MS) };
+  const clock = pastClock(new Date(Date.now() - DAYS_AGO * DAY_MS));
   const log = pino({ level: 'trace' }, createWriteStream(join(databases.folder, 'service.log')));
   const service = await startService(readConfig({ ...process.env, ...environment }), { clock, log });
   console.log(database);
   try {
-    await measure(service.context, databases.folder, Number(values.people), days);
+    await measure(service.context, databases.folder, Number(values.people), clock);
   } finally {
     await service.stop();
     await databases.remove();

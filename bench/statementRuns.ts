@@ -9,6 +9,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../api/config/config.ts';
+import { previewAt } from '../api/features/valuation/preview.ts';
 import { type Service, startService } from '../api/startService.ts';
 import { StatementRunSchema } from '../api/statements/entities.ts';
 import { readRunAccounts } from '../api/statements/readRun.ts';
@@ -17,24 +18,13 @@ import { runInTransaction } from '../api/unitOfWork.ts';
 import { verifyJournal } from '../api/verification/verifyJournal.ts';
 import { DATABASES, openBenchDatabases } from './databases.ts';
 import { serviceEnvironment } from './environment.ts';
+import { pastClock } from './load/pastClock.ts';
 import { timed } from './load/timed.ts';
 import { addPrices, BENCH_ACTOR, publishRun, seedBook } from './seed/book.ts';
 
 const PERIOD = { from: '2026-07-01', to: '2026-09-30' } as const;
 const WEEKS = 13;
-const DAY_MS = 86_400_000;
 const PAUSE_MS = 50;
-
-/** A clock that stands at a time of the past and can be moved on. */
-function pastClock(time: string) {
-  let behind = Date.now() - Date.parse(time);
-  return {
-    now: () => new Date(Date.now() - behind),
-    moveOn(days: number) {
-      behind -= days * DAY_MS;
-    },
-  };
-}
 
 /** From the request of a run until its last statement is issued. */
 async function issueAll({ context }: Service): Promise<{ issued: number }> {
@@ -49,7 +39,7 @@ async function issueAll({ context }: Service): Promise<{ issued: number }> {
 async function measure(database: (typeof DATABASES)[number], accounts: number): Promise<void> {
   const databases = await openBenchDatabases(database);
   const environment = serviceEnvironment(databases.folder, await databases.create());
-  const clock = pastClock('2026-07-02T12:00:00Z');
+  const clock = pastClock(new Date('2026-07-02T12:00:00Z'));
   const config = readConfig({ ...process.env, ...environment, LOG_LEVEL: 'silent' });
   const service = await startService(config, { clock });
   const { context } = service;
@@ -57,7 +47,9 @@ async function measure(database: (typeof DATABASES)[number], accounts: number): 
     await seedBook(service, accounts);
     for (let week = 1; week <= WEEKS; week += 1) {
       await runInTransaction(context, BENCH_ACTOR, (work) => addPrices(work, BigInt(week) * 1_000_000n));
-      await publishRun(service, clock.now());
+      const now = clock.now();
+      const { pricesDigest } = await previewAt(context.em(), now, now);
+      await publishRun(service, pricesDigest, now);
       clock.moveOn(7);
     }
     const [found, previewed] = await timed(() => readRunAccounts(context.em(), PERIOD));

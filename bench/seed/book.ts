@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lockAccount } from '../../api/accounts/lockAccount.ts';
 import { bookTrade } from '../../api/features/trades/commands.ts';
 import { requestValuation } from '../../api/features/valuation/commands.ts';
-import { previewAt } from '../../api/features/valuation/preview.ts';
 import { recordPrices } from '../../api/prices/recordPrices.ts';
 import type { Service } from '../../api/startService.ts';
 import { runInTransaction, type UnitOfWork } from '../../api/unitOfWork.ts';
@@ -69,8 +68,7 @@ export async function seedBook(service: Service, accounts: number): Promise<void
 }
 
 /** From the request of a run until it is published. */
-export async function publishRun({ context }: Service, at: Date): Promise<void> {
-  const { pricesDigest } = await previewAt(context.em(), at, at);
+export async function publishRun({ context }: Service, pricesDigest: string, at: Date): Promise<void> {
   const { number } = await runInTransaction(context, BENCH_ACTOR, (work) =>
     requestValuation(work, { at, pricesDigest }),
   );

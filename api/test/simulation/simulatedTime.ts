@@ -6,7 +6,7 @@ interface Timer {
 }
 
 /** Longer waits end at a multiple of this, because loops that look for work twice a minute would take all the time. */
-const COARSE_MS = 2 * 3_600_000;
+const COARSE_MS = 6 * 3_600_000;
 const LONG_WAIT_MS = 10_000;
 
 /**

@@ -146,25 +146,25 @@ describe.each(DATABASES)('the own files of two investors on %s', (database) => {
     const people = [await enrol('Anna'), await enrol('Ben')] as const;
     const expected = [new Set<string>(), new Set<string>()] as const;
     let texts = 0;
-    const step = fc.record({ name: fc.constantFrom(...NAMES), of: fc.constantFrom(0, 1) });
+    const step = fc.record({ name: fc.constantFrom(...NAMES), index: fc.constantFrom(0, 1) });
     const takesAddress = [{ name: 'an address that another had', of: 0 }] as const;
-    const everyStep = NAMES.flatMap((name) => ([0, 1] as const).map((of) => ({ name, of })));
+    const everyStep = NAMES.flatMap((name) => ([0, 1] as const).map((index) => ({ name, index })));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
-        for (const { name, of } of steps) {
+        for (const { name, index } of steps) {
           texts += 1;
           // Orders the messages that staff find.
           run.clock.advance({ seconds: 1 });
           const text = `mark${texts}x`;
-          const [person, other] = of === 0 ? people : people.toReversed();
+          const [person, other] = index === 0 ? people : people.toReversed();
           if (!person || !other) throw new Error('Two people.');
           await STEPS_OF[name]({ app: run, staff, person, other, text });
-          if (name in OF_THE_PERSON) expected[of].add(text);
+          if (name in OF_THE_PERSON) expected[index].add(text);
         }
         const files = await Promise.all(people.map(readOwnFile));
-        for (const of of [0, 1] as const) {
-          const [own = '', { investorId, id, name }] = [files[of], people[1 - of] as Person];
-          expect(textsIn(own)).toEqual(expected[of]);
+        for (const index of [0, 1] as const) {
+          const [own = '', { investorId, id, name }] = [files[index], people[1 - index] as Person];
+          expect(textsIn(own)).toEqual(expected[index]);
           expect([investorId, id, name].filter((value) => own.includes(value))).toEqual([]);
         }
       }),

@@ -28,7 +28,7 @@ interface Person extends EnrolledInvestor {
   email: string;
 }
 
-interface Scene {
+interface StepInput {
   readonly app: TestApp;
   readonly staff: Client;
   /** Whom the text is about. */
@@ -40,13 +40,13 @@ interface Scene {
 
 const newestContact = async (staff: Client) => (await staff.call(listContacts))[0]?.id ?? '';
 
-const sendCorrection = ({ person, text }: Scene) =>
+const sendCorrection = ({ person, text }: StepInput) =>
   person.client.call(requestCorrection, { body: { message: text, wanted: text } });
 
-const sendPublicForm = ({ app, person: { email }, text }: Scene) =>
+const sendPublicForm = ({ app, person: { email }, text }: StepInput) =>
   app.client().call(sendContact, { body: { ...CONTACT, email, message: text } });
 
-async function changeEmail({ staff }: Scene, person: Person, email: string) {
+async function changeEmail({ staff }: StepInput, person: Person, email: string) {
   const version = await accountVersion(staff, person.investorId);
   await staff.call(updateInvestor, { params: { id: person.id }, body: { email, version } });
   person.email = email;
@@ -54,16 +54,16 @@ async function changeEmail({ staff }: Scene, person: Person, email: string) {
 
 /** What the person reads in the portal or receives: it is in their own file, and in no other. */
 const OF_THE_PERSON = {
-  async 'a request for a correction'(scene) {
-    await sendCorrection(scene);
-    const id = await newestContact(scene.staff);
-    const body = { outcome: 'not_corrected', explanation: scene.text } as const;
-    await scene.staff.call(decideCorrection, { params: { id }, body });
+  async 'a request for a correction'(input) {
+    await sendCorrection(input);
+    const id = await newestContact(input.staff);
+    const body = { outcome: 'not_corrected', explanation: input.text } as const;
+    await input.staff.call(decideCorrection, { params: { id }, body });
   },
-  async 'a reply to a request'(scene) {
-    await sendCorrection(scene);
-    const body = { subject: 'Your request', text: scene.text, repliesSeen: 0 };
-    await scene.staff.call(replyToContact, { params: { id: await newestContact(scene.staff) }, body });
+  async 'a reply to a request'(input) {
+    await sendCorrection(input);
+    const body = { subject: 'Your request', text: input.text, repliesSeen: 0 };
+    await input.staff.call(replyToContact, { params: { id: await newestContact(input.staff) }, body });
   },
   async 'a document'({ staff, person: { investorId }, text }) {
     const file = { fileName: `${text}.pdf`, content: sampleFile(text) };
@@ -77,7 +77,7 @@ const OF_THE_PERSON = {
     const totals = { totalValue: 5_000, investedAmount: 4_000, version };
     await staff.call(updatePortfolio, { body: { investorId, ...totals, investorNote: text } });
   },
-} satisfies Record<string, (scene: Scene) => Promise<unknown>>;
+} satisfies Record<string, (input: StepInput) => Promise<unknown>>;
 
 /** What staff keep for themselves, and what a visitor sends with the address of the person: it is in no own file. */
 const OF_NOBODY = {
@@ -95,20 +95,20 @@ const OF_NOBODY = {
       },
     }),
   'a public form': sendPublicForm,
-  async 'a reply to a public form'(scene) {
-    await sendPublicForm(scene);
-    const body = { subject: scene.text, text: scene.text, repliesSeen: 0 };
-    await scene.staff.call(replyToContact, { params: { id: await newestContact(scene.staff) }, body });
+  async 'a reply to a public form'(input) {
+    await sendPublicForm(input);
+    const body = { subject: input.text, text: input.text, repliesSeen: 0 };
+    await input.staff.call(replyToContact, { params: { id: await newestContact(input.staff) }, body });
   },
   'an application': ({ app, person: { email }, text }) =>
     app.client().call(submitApplication, { body: { ...APPLICATION, email, fullName: text } }),
   /** The person gets the address that the other had, which is where messages to the other were sent. */
-  async 'an address that another had'(scene) {
-    const { email } = scene.other;
-    await changeEmail(scene, scene.other, `${scene.text.replace('mark', 'moved')}@example.com`);
-    await changeEmail(scene, scene.person, email);
+  async 'an address that another had'(input) {
+    const { email } = input.other;
+    await changeEmail(input, input.other, `${input.text.replace('mark', 'moved')}@example.com`);
+    await changeEmail(input, input.person, email);
   },
-} satisfies Record<string, (scene: Scene) => Promise<unknown>>;
+} satisfies Record<string, (input: StepInput) => Promise<unknown>>;
 
 type Step = keyof typeof OF_THE_PERSON | keyof typeof OF_NOBODY;
 const STEPS_OF = { ...OF_THE_PERSON, ...OF_NOBODY };
@@ -147,7 +147,7 @@ describe.each(DATABASES)('the own files of two investors on %s', (database) => {
     const expected = [new Set<string>(), new Set<string>()] as const;
     let texts = 0;
     const step = fc.record({ name: fc.constantFrom(...NAMES), index: fc.constantFrom(0, 1) });
-    const takesAddress = [{ name: 'an address that another had', of: 0 }] as const;
+    const takesAddress = [{ name: 'an address that another had', index: 0 }] as const;
     const everyStep = NAMES.flatMap((name) => ([0, 1] as const).map((index) => ({ name, index })));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {

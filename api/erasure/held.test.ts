@@ -1,9 +1,8 @@
-import { type EntityMetadata, type EntityProperty, MikroORM } from '@mikro-orm/core';
+import type { EntityMetadata, EntityProperty } from '@mikro-orm/core';
 import { expect, test } from 'vitest';
 import { MoneyType } from '#api/db/moneyType.ts';
-import { ormOptions } from '#api/db/ormOptions.ts';
 import { QuantityType } from '#api/db/quantityType.ts';
-import { entities } from '#api/entities.ts';
+import { readMetadata } from '#api/test/support/readMetadata.ts';
 import { HELD } from './held.ts';
 
 /** Columns with names of staff or about their accounts. They act for the firm, and an investor’s erasure keeps them. */
@@ -106,9 +105,7 @@ const named = (columns: Readonly<Record<string, string>>): string[] =>
   Object.entries(columns).flatMap(([table, names]) => names.split(' ').map((name) => `${table}.${name}`));
 
 test('each column with text is erased with its person, or is declared to name nobody', async () => {
-  const orm = await MikroORM.init(await ormOptions('sqlite::memory:', entities));
-  const all = [...orm.getMetadata().getAll().values()];
-  await orm.close();
+  const all = await readMetadata();
   const columns = all.flatMap(columnsOf);
   const erased = HELD.flatMap((held) => {
     const table = tableOf(held);
@@ -124,9 +121,7 @@ test('each column with text is erased with its person, or is declared to name no
 });
 
 test('no credential is in the file of a person', async () => {
-  const orm = await MikroORM.init(await ormOptions('sqlite::memory:', entities));
-  const all = [...orm.getMetadata().getAll().values()];
-  await orm.close();
+  const all = await readMetadata();
   const secrets = HELD.flatMap((held) => held.secret.map((name) => `${tableOf(held)}.${name}`));
   const shown = all
     .filter(({ tableName }) => HELD.some((held) => tableOf(held) === tableName))

@@ -1,9 +1,8 @@
-import { type EntityMetadata, MikroORM } from '@mikro-orm/core';
+import type { EntityMetadata } from '@mikro-orm/core';
 import { expect, test } from 'vitest';
-import { ormOptions } from '#api/db/ormOptions.ts';
-import { entities } from '#api/entities.ts';
 import { HELD } from '#api/erasure/held.ts';
 import { personTableTexts } from '#api/messages/personTables.ts';
+import { readMetadata } from '#api/test/support/readMetadata.ts';
 
 /** What only programs need: ids, versions, figures of the service, and texts that another column has. */
 const TECHNICAL = `
@@ -18,9 +17,7 @@ const TECHNICAL = `
   .split(/\s+/);
 
 test('each table and each column that is held has a title for people, or is only in the JSON', async () => {
-  const orm = await MikroORM.init(await ormOptions('sqlite::memory:', entities));
-  const all = [...orm.getMetadata().getAll().values()];
-  await orm.close();
+  const all = await readMetadata();
   const t = personTableTexts('en');
   const tables = new Set(HELD.map(({ schema }) => (schema as unknown as EntityMetadata).tableName));
   expect([...tables].filter((name) => !t.has(`tables.${name}` as 'tables.investor'))).toEqual([]);

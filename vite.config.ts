@@ -62,7 +62,7 @@ export default defineConfig({
             // What nearly every page needs is one file, since each file costs a round trip.
             {
               name: 'shared',
-              test: /node_modules\/icu-minify\/|\/common\/language\/|\/web\/(path\.|routes\.|language\/|useHydrated|firmProfile|lazyPage|layout\/(CallLink|Registration)\.)|\/common\/ui\/(Button\.|buttonClasses|Logo|StatusTag)|\/common\/domain\/(formatDate|calendarDate|numberLanguage|provenance)/,
+              test: /node_modules\/icu-minify\/|\/common\/language\/(?!formatFileSize)|\/web\/(path\.|routes\.|language\/|useHydrated|firmProfile|lazyPage|layout\/(CallLink|Registration)\.)|\/common\/ui\/(Button\.|buttonClasses|Logo|StatusTag)|\/common\/domain\/(formatDate|calendarDate|numberLanguage|provenance)/,
             },
             // What the public pages share.
             { name: 'site', test: /\/web\/components\// },

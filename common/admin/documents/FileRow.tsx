@@ -30,12 +30,14 @@ export function FileRow({ error, onRead }: FileRowProps) {
     onRead(NO_FILE);
     const isLarge = file !== undefined && file.size > MAX_FILE_BYTES;
     setProblem(isLarge ? t('fields.fileLarge', { megabytes }) : undefined);
+    setReading(file !== undefined && !isLarge);
     if (!file || isLarge) return;
-    setReading(true);
-    const content = await readBase64(file);
+    // Rejects when the file was changed or removed meanwhile.
+    const content = await readBase64(file).catch(() => '');
     if (last.current !== file) return;
     setReading(false);
-    onRead({ fileName: file.name, content });
+    if (content === '') setProblem(t('fields.fileUnreadable'));
+    else onRead({ fileName: file.name, content });
   };
   return (
     <FormRow

@@ -107,6 +107,30 @@ describe('DocumentsDialog', () => {
       });
   });
 
+  test('says that a file cannot be read, and reads the one that is chosen last', async () => {
+    const { dialog } = await open();
+    fireEvent.click(await dialog.findByRole('button', { name: 'Add document…' }));
+    const adding = await opened('Add document');
+    const read = (arrayBuffer: () => Promise<ArrayBuffer>) =>
+      Object.assign(new File(['%PDF-'], 'moved.pdf'), { arrayBuffer });
+    choose(
+      adding,
+      read(() => Promise.reject(new Error('NotReadableError'))),
+    );
+    expect(await adding.findByText(/cannot be read/)).toBeTruthy();
+    choose(
+      adding,
+      read(() => new Promise(() => {})),
+    );
+    expect(await adding.findByText('Reading the file…')).toBeTruthy();
+    choose(adding, new File([new Uint8Array(10_000_001)], 'large.pdf'));
+    expect(await adding.findByText('The file is larger than 10 MB')).toBeTruthy();
+    expect(adding.queryByText('Reading the file…')).toBeNull();
+    choose(adding, pdf);
+    await expect.poll(() => adding.queryByText('Reading the file…')).toBeNull();
+    expect(adding.queryByText('The file is larger than 10 MB')).toBeNull();
+  });
+
   test('shows at the field why the service rejects a file', async () => {
     const { dialog, service } = await open();
     const fields = { content: 'This file is not a PDF, PNG or JPEG.' };

@@ -55,6 +55,7 @@ export const t = adminTexts({
     fileHint: 'PDF, PNG or JPEG, at most {megabytes} MB',
     fileMissing: 'Choose a file',
     fileLarge: 'The file is larger than {megabytes} MB',
+    fileUnreadable: 'The file is empty or cannot be read. Choose it again.',
     reading: 'Reading the file…',
     note: 'Note for the investor',
     explanation: 'What changed',

@@ -19,10 +19,7 @@ export function UploadForm({ request: { id, title } }: { readonly request: Docum
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
   const upload = useSubmit(uploadDocument, {
-    form: {
-      getValues: () => ({ content: '' }),
-      setError: (_: string, { message = '' }: { readonly message?: string }) => setError(message),
-    } as never,
+    expected: { validation: ({ fields }) => fields['content'] !== undefined && setError(fields['content']) },
     succeeded: { title: t('done'), description: title },
     failed: t('failed'),
   });
@@ -31,13 +28,17 @@ export function UploadForm({ request: { id, title } }: { readonly request: Docum
     const beginning = new Uint8Array(await chosen.slice(0, BEGINNING).arrayBuffer());
     return fileTypeOf(beginning) ? undefined : t('type');
   }
+  async function read(chosen: File): Promise<string | undefined> {
+    const problem = await problemOf(chosen);
+    setError(problem);
+    return problem === undefined ? readBase64(chosen) : undefined;
+  }
   async function send(event: FormEvent) {
     event.preventDefault();
-    const problem = file ? await problemOf(file) : t('missing');
-    setError(problem);
-    if (!file || problem !== undefined) return;
-    const body = { fileName: file.name, content: await readBase64(file) };
-    await upload.submit({ params: { investorId, id }, body });
+    if (!file) return setError(t('missing'));
+    // Rejects when the file was changed or removed meanwhile.
+    const content = await read(file).catch(() => setError(t('unreadable')));
+    if (content) await upload.submit({ params: { investorId, id }, body: { fileName: file.name, content } });
   }
   return (
     <form className="pt-upload" noValidate onSubmit={(event) => void send(event)}>

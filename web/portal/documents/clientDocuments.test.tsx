@@ -30,7 +30,10 @@ const request = (over: Partial<DocumentRequest> = {}): DocumentRequest => ({
 const list = (documents: ClientDocument[] = [mandate], requests: DocumentRequest[] = []) =>
   jsonResponse({ documents, requests });
 
-const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'passport.png');
+const newPng = () =>
+  new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'passport.png');
+const png = newPng();
+const moved = Object.assign(newPng(), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) });
 
 /** Shows an open request; @returns its file field and how to send it */
 async function openRequest() {
@@ -94,6 +97,7 @@ describe('ClientDocuments', () => {
     ['no file', undefined, 'Choose a file'],
     ['another type', new File(['<html>'], 'passport.png'), 'This file is not a PDF, PNG or JPEG.'],
     ['a large file', new File([new Uint8Array(10_000_001)], 'large.pdf'), 'The file is larger than 10 MB.'],
+    ['a file that was removed', moved, 'The file cannot be read. Choose it again.'],
   ])('says what is wrong with %s before it sends anything', async (_, file, error) => {
     const sent = stubNetwork({ [`GET ${PATH}`]: () => list([], [request()]) });
     const { choose, send } = await openRequest();

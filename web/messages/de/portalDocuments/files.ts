@@ -23,6 +23,7 @@ export default {
   missing: 'Wählen Sie eine Datei',
   type: 'Diese Datei ist weder PDF noch PNG noch JPEG.',
   large: 'Die Datei ist grösser als {megabytes} MB.',
+  unreadable: 'Die Datei kann nicht gelesen werden. Wählen Sie sie noch einmal.',
   upload: 'Hochladen',
   uploadOf: '{title} hochladen',
   uploading: 'Ihre Datei wird hochgeladen',

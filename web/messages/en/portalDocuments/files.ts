@@ -24,6 +24,7 @@ export default {
   missing: 'Choose a file',
   type: 'This file is not a PDF, PNG or JPEG.',
   large: 'The file is larger than {megabytes} MB.',
+  unreadable: 'The file cannot be read. Choose it again.',
   upload: 'Upload',
   uploadOf: 'Upload {title}',
   uploading: 'Your file is being uploaded',

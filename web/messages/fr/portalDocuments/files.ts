@@ -23,6 +23,7 @@ export default {
   missing: 'Choisissez un fichier',
   type: 'Ce fichier n’est ni un PDF, ni un PNG, ni un JPEG.',
   large: 'Le fichier dépasse {megabytes} Mo.',
+  unreadable: 'Le fichier ne peut pas être lu. Choisissez-le à nouveau.',
   upload: 'Téléverser',
   uploadOf: 'Téléverser {title}',
   uploading: 'Votre fichier est en cours d’envoi',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addStaff } from '#api/test/support/addStaff.ts';
-import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
-import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
+import { DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { type EnrolledInvestor, startWithAnnaAndBen } from '#api/test/support/enrolInvestor.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { decideCorrection, getContact, listContacts, sendContact } from '#common/contract/contacts.ts';
@@ -21,10 +21,7 @@ describe.each(DATABASES)('corrections on %s', (database) => {
   let anna: EnrolledInvestor;
   let ben: EnrolledInvestor;
   beforeEach(async () => {
-    app = await createTestApp({ database });
-    staff = await app.staff();
-    anna = await enrolInvestor(app, staff, 'Anna');
-    ben = await enrolInvestor(app, staff, 'Ben');
+    ({ app, staff, anna, ben } = await startWithAnnaAndBen({ database }));
   });
   afterEach(() => app.stop());
 

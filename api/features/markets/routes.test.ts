@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
-import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
+import {
+  type EnrolledInvestor,
+  enrolInvestor,
+  startWithAnnaAndBen,
+} from '#api/test/support/enrolInvestor.ts';
 import { getMarkets, getWatchlist, setWatchlist } from '#common/contract/markets.ts';
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { parseMoney } from '#common/domain/money.ts';
@@ -10,10 +14,7 @@ describe.each(DATABASES)('markets on %s', (database) => {
   let anna: EnrolledInvestor;
   let ben: EnrolledInvestor;
   beforeEach(async () => {
-    app = await createTestApp({ database });
-    const staff = await app.staff();
-    anna = await enrolInvestor(app, staff, 'Anna');
-    ben = await enrolInvestor(app, staff, 'Ben');
+    ({ app, anna, ben } = await startWithAnnaAndBen({ database }));
   });
   afterEach(() => app.stop());
 

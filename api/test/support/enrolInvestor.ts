@@ -1,7 +1,7 @@
 import type { Client } from '#common/client/createClient.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
 import { login } from '#common/contract/portalAuth.ts';
-import type { TestApp } from './createTestApp.ts';
+import { createTestApp, type TestApp } from './createTestApp.ts';
 import { readActivationCode } from './readActivationCode.ts';
 
 export interface EnrolledInvestor {
@@ -29,4 +29,13 @@ export async function enrolInvestor(app: TestApp, staff: Client, name: string): 
   const { investor } = await staff.call(generateInvestor, { body: { email, fullName: `${name} Muster` } });
   const { investorId, id } = investor;
   return { investorId, id, client: await activate(app, { investorId, email }) };
+}
+
+/** Starts a service with an administrator and the investors Anna and Ben, all signed in. */
+export async function startWithAnnaAndBen(options: Parameters<typeof createTestApp>[0]) {
+  const app = await createTestApp(options);
+  const staff = await app.staff();
+  const anna = await enrolInvestor(app, staff, 'Anna');
+  const ben = await enrolInvestor(app, staff, 'Ben');
+  return { app, staff, anna, ben };
 }

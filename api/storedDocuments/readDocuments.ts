@@ -48,7 +48,7 @@ export async function readDocument(em: Em, investor: string, id: string): Promis
   return row;
 }
 
-/** The accounts of requests whose last upload waits for staff, the oldest first. */
+/** The accounts of requests whose last upload waits for staff and was not erased, the oldest first. */
 export async function readReceived(em: Em): Promise<string[]> {
   const rows = await kysely(em)
     .selectFrom('document_request as r')
@@ -56,6 +56,7 @@ export async function readReceived(em: Em): Promise<string[]> {
     .innerJoin('investor as i', 'i.id', 'r.investor_id')
     .where('r.status', '=', 'open')
     .whereRef('d.number', '=', 'r.rounds')
+    .where('d.digest', 'is not', null)
     .select('i.investor_id as account')
     .orderBy('d.added_at')
     .execute();

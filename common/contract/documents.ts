@@ -124,7 +124,7 @@ export const uploadDocumentSpec = spec(() => ({
   params: z.object({ investorId, id: recordId }),
   body: z.strictObject(file()),
   output: success,
-  errors: ['conflict'],
+  errors: ['conflict', 'throttled'],
   maxBytes: MAX_BODY_BYTES,
 }));
 

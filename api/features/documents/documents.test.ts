@@ -6,8 +6,8 @@ import { erasePerson } from '#api/erasure/erasePerson.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { DocumentSchema, StoredContentSchema } from '#api/storedDocuments/entities.ts';
 import { addStaff } from '#api/test/support/addStaff.ts';
-import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
-import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
+import { DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { type EnrolledInvestor, startWithAnnaAndBen } from '#api/test/support/enrolInvestor.ts';
 import { sendRaw } from '#api/test/support/rawHttp.ts';
 import { findTexts } from '#api/test/support/readAllText.ts';
 import { sampleFile } from '#api/test/support/sampleFile.ts';
@@ -26,10 +26,7 @@ describe.each(DATABASES)('documents on %s', (database) => {
   let anna: EnrolledInvestor;
   let ben: EnrolledInvestor;
   beforeEach(async () => {
-    app = await createTestApp({ database });
-    staff = await app.staff();
-    anna = await enrolInvestor(app, staff, 'Anna');
-    ben = await enrolInvestor(app, staff, 'Ben');
+    ({ app, staff, anna, ben } = await startWithAnnaAndBen({ database }));
   });
   afterEach(() => app.stop());
 
@@ -63,6 +60,7 @@ describe.each(DATABASES)('documents on %s', (database) => {
     });
   const download = (id: string, who: Client = anna.client, { investorId } = anna) =>
     who.download(contract.getDocumentFile, { params: { investorId, id } });
+  const received = async () => (await staff.call(getOverview)).receivedDocuments;
   const contents = () => app.context.em().count(StoredContentSchema);
   const findings = async () => (await verifyJournal(app.context.em())).findings;
   const mailsTo = async (email: string) =>
@@ -145,8 +143,8 @@ describe.each(DATABASES)('documents on %s', (database) => {
     await add();
     const { versions } = await add(sampleFile(), ben);
     await add(sampleFile('only of Anna'));
-    await requestOf('Proof of address');
-    expect(await contents()).toBe(2);
+    await upload((await requestOf('Proof of address')).id);
+    expect(await contents()).toBe(3);
     const erase = ({ investorId: subject }: EnrolledInvestor) =>
       runInTransaction(app.context, systemActor, (work) =>
         erasePerson(work, { kind: 'investor', subject, ground: 'request' }),
@@ -154,6 +152,7 @@ describe.each(DATABASES)('documents on %s', (database) => {
     await erase(anna);
     expect(await contents()).toBe(1);
     expect(await list()).toMatchObject({ documents: [], requests: [] });
+    expect(await received()).toEqual({ count: 0 });
     expect(await (await download(versions[0]?.id ?? '', ben.client, ben)).blob.text()).toBe(
       '%PDF-A contract',
     );
@@ -182,7 +181,6 @@ describe.each(DATABASES)('documents on %s', (database) => {
       },
     ]);
     await expect(decide(id, 'repeat')).rejects.toMatchObject({ fields: { explanation: expect.any(String) } });
-    const received = async () => (await staff.call(getOverview)).receivedDocuments;
     expect(await received()).toEqual({ count: 1, investorId: anna.investorId });
     await decide(id, 'repeat', 'The second page is missing');
     expect(await received()).toEqual({ count: 0 });
@@ -246,6 +244,18 @@ describe.each(DATABASES)('documents on %s', (database) => {
     expect(await contents()).toBe(0);
     await upload(id, file(MAX_FILE_BYTES));
     expect((await list()).requests[0]?.versions[0]?.size).toBe(MAX_FILE_BYTES);
+  });
+
+  test('are uploaded at most twenty times in a window, rejected ones included (429)', async () => {
+    const { id } = await requestOf();
+    const program = Buffer.from('MZ').toString('base64');
+    for (let count = 0; count < 20; count += 1)
+      await expect(upload(id, program)).rejects.toMatchObject({ status: 400 });
+    await expect(upload(id)).rejects.toMatchObject({ status: 429, code: 'throttled' });
+    await upload((await requestOf('Passport', ben)).id, sampleFile(), ben);
+    app.clock.advance({ minutes: 15 });
+    await upload(id);
+    expect((await list()).requests[0]?.versions).toHaveLength(1);
   });
 
   test('an upload that is cut off leaves nothing', async () => {

@@ -70,6 +70,15 @@ export const SUCCESS = { success: true } as const;
 const isTypeOptional = (endpoint: SpecifiedEndpoint, caller: Caller): boolean =>
   caller.kind === 'staff' && (!endpoint.body || endpoint.body.safeParse(undefined).success);
 
+/** How many large bodies an investor can send in a window, accepted or not: each holds memory while it is checked. */
+const MAX_LARGE_BODIES = 20;
+
+/** Before the body is received. @throws {AppError} as `authenticate`; `throttled` for an investor with too many */
+async function admitLargeBody(ctx: KoaContext, context: Context, endpoint: Endpoint): Promise<void> {
+  const caller = await authenticate(ctx, context, endpoint);
+  if (caller.kind === 'investor') await context.throttle.take(`large-body:${caller.id}`, MAX_LARGE_BODIES);
+}
+
 /**
  * Authenticates the caller and validates the input. Receives the body first, because that can take a minute in
  * which a session may end. The order of the checks reveals least: session, then input, then ownership.
@@ -84,7 +93,7 @@ export async function readRequest<E extends Endpoint>(
 ): Promise<Request<E>> {
   const specified = specifiedEndpoint(endpoint);
   const { maxBytes } = specified;
-  if (maxBytes !== undefined) await authenticate(ctx, context, endpoint);
+  if (maxBytes !== undefined) await admitLargeBody(ctx, context, endpoint);
   const content = endpoint.method === 'GET' ? undefined : await transport.receive(ctx, maxBytes);
   const caller: Caller = await authenticate(ctx, context, endpoint, tables);
   const received: Record<string, unknown> = {};

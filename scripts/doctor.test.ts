@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -52,10 +52,19 @@ describe('npm run doctor', () => {
     expect({ code, text }).toEqual({
       code: 2,
       text: expect.stringContaining(
-        `✗ Should hold: The database can be opened\n    There is no database at ${file}.`,
+        `✗ Expected: The database can be used\n    There is no database at ${file}.`,
       ),
     });
+    expect(text).toContain('! Expected: The profile of the firm is complete');
     expect(existsSync(file)).toBe(false);
+  });
+
+  test('says why a file is no database', async () => {
+    writeFileSync(file, 'x'.repeat(1000));
+    const { code, text } = await doctor('--demo');
+    expect(code).toBe(2);
+    expect(text).toContain('file is not a database\n    → Correct DATABASE_URL if');
+    rmSync(file);
   });
 
   test('says what needs attention while the service runs, and changes nothing after it has stopped', {
@@ -64,7 +73,7 @@ describe('npm run doctor', () => {
     const service = await startServiceProcess({ DATABASE_URL });
     const running = await doctor('--demo');
     expect(running).toMatchObject({ code: 1, text: expect.not.stringContaining('✗') });
-    expect(running.text).toContain('→ SENDGRID_API_KEY: Set the key of the mail provider.');
+    expect(running.text).toContain('→ Set SENDGRID_API_KEY to the key of the mail provider.');
     expect(await service.stop()).toBe(0);
     const before = contents();
     expect(await doctor('--demo')).toEqual(running);
@@ -84,13 +93,15 @@ describe('npm run doctor', () => {
     ]);
   });
 
-  test('looks at nothing else in a database that a newer version changed', async () => {
+  test('checks only settings beside a database that a newer version changed', async () => {
     execute("insert into migration (name) values ('20990101000000_Later')");
     const { code, text } = await doctor('--demo');
     expect(code).toBe(2);
-    expect(text).toBe(`✗ Should hold: The schema of the database is that of this version
+    expect(text).toContain(`✗ Expected: The schema of the database is that of this version
     A newer version changed the database (20990101000000_Later).
-    → git pull: Update this program, or restore a backup that it made.
+    → Update this program with git pull, or restore a backup that it made.
 `);
+    expect(text).not.toContain('The disk of the database');
+    expect(text).toContain('Staff need a second factor');
   });
 });

@@ -10,7 +10,7 @@ import { examineConfig } from '../api/config/config.ts';
 import type { Em } from '../api/db/openDatabase.ts';
 import { act, failure, runChecks } from '../api/health/check.ts';
 import { checks } from '../api/health/checks.ts';
-import { settingLines } from '../api/health/settings.ts';
+import { settingChecks, settingLines } from '../api/health/settings.ts';
 import { HEALTH_SEVERITIES, type HealthLine } from '../common/contract/health.ts';
 import { openForReading } from './openForReading.ts';
 import { SERVICE_DEFAULTS, withDefaults } from './settings.ts';
@@ -19,26 +19,31 @@ const MARKS = { ok: '✓', attention: '!', error: '✗' } as const;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What cannot be checked without a database is left out. */
+/** Without a database that can be used, only settings are checked. */
 async function examine(environment: Parameters<typeof examineConfig>[0]): Promise<HealthLine[]> {
   const { config, problems } = examineConfig(environment);
   const now = new Date();
-  const lines = settingLines(problems);
+  const describe = (error: unknown) => `This could not be checked: ${messageOf(error)}.`;
+  const lines = [...settingLines(problems), ...(await runChecks(settingChecks, { config }, describe))];
   try {
     const orm = await openForReading(config.databaseUrl);
     try {
       const examined = { config, em: orm.em.fork() as Em, now };
-      const onError = (error: unknown, id: string) => console.error(`${id}: ${messageOf(error)}`);
-      const [version, ...rest] = checks;
-      const schema = await runChecks(version ? [version] : [], examined, onError);
+      const [version, ...rest] = checks.filter((check) => !settingChecks.includes(check));
+      const schema = await runChecks(version ? [version] : [], examined, (error) => {
+        throw error;
+      });
       const isUsable = schema.every(({ severity }) => severity === 'ok');
-      return [...lines, ...schema, ...(isUsable ? await runChecks(rest, examined, onError) : [])];
+      return [...lines, ...schema, ...(isUsable ? await runChecks(rest, examined, describe) : [])];
     } finally {
       await orm.close(true);
     }
   } catch (error) {
-    const action = act.setting('DATABASE_URL', 'Correct it, or start the database.');
-    const title = 'The database can be opened';
+    const action = act.setting(
+      'DATABASE_URL',
+      'Correct DATABASE_URL if the database is elsewhere. PostgreSQL must run; a SQLite file is created by the first start of the service.',
+    );
+    const title = 'The database can be used';
     return [...lines, { id: 'database', title, ...failure(messageOf(error), action) }];
   }
 }
@@ -47,10 +52,10 @@ async function examine(environment: Parameters<typeof examineConfig>[0]): Promis
 function print(lines: readonly HealthLine[]): void {
   for (const severity of HEALTH_SEVERITIES.toReversed()) {
     for (const { title, found, action } of lines.filter((line) => line.severity === severity)) {
-      console.log(`${MARKS[severity]} ${action ? 'Should hold: ' : ''}${title}`);
+      console.log(`${MARKS[severity]} ${action ? 'Expected: ' : ''}${title}`);
       if (action) {
-        const where = action.kind === 'screen' ? `/admin?${action.target}` : action.target;
-        console.log(`    ${found}\n    → ${where}: ${action.text}`);
+        const where = action.kind === 'screen' ? `/admin?${action.target}: ` : '';
+        console.log(`    ${found}\n    → ${where}${action.text}`);
       }
     }
   }

@@ -6,6 +6,7 @@ test.each([
   ['(MIT OR GPL-3.0)', false, true],
   ['Apache-2.0 AND MIT', false, true],
   ['Apache-2.0 AND GPL-3.0', true, false],
+  ['(MIT OR Apache-2.0) AND GPL-3.0', true, false],
   ['GPL-3.0', true, false],
   ['LGPL-3.0-or-later', true, true],
   ['LGPL-3.0-or-later', false, false],

@@ -15,7 +15,7 @@ export const bookChecks: readonly Check[] = [
       const action = act.screen('tab=valuation', 'Record prices.');
       if (missing.length > 0) return failure(`No price or rate: ${named(missing)}.`, action);
       return stale.length > 0
-        ? attention(`Old: ${named(stale)}.`, action)
+        ? attention(`Old prices: ${named(stale)}.`, action)
         : ok(`${held.length} instruments are held.`);
     },
   },

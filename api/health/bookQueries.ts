@@ -5,7 +5,7 @@ import type { ConsistencyQuery } from './consistency.ts';
 
 const VERIFY = act.command(
   'npm run journal:verify',
-  'It compares each account with the journal. Restore a backup where the database was changed by hand.',
+  'Run npm run journal:verify, which compares each account with the journal. Restore a backup if it finds a change by hand.',
 );
 
 /** Cash is an integer of 64 bits; other quantities can be longer, and `journal:verify` adds them up. */
@@ -77,7 +77,7 @@ export const bookQueries: readonly ConsistencyQuery[] = [
       where d.difference is null or d.difference <> i.total_invested - coalesce(t.amount, 0)`,
     action: act.screen(
       'tab=investors&reconciliation=unreconciled',
-      'This list is not complete until a backup is restored or the developers have corrected the figures.',
+      'Do not rely on this list until a backup is restored or the developers have corrected the figures.',
     ),
   },
   {

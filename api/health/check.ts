@@ -13,11 +13,11 @@ export interface Examined {
 
 export type Finding = Pick<HealthLine, 'severity' | 'found' | 'action'>;
 
-export interface Check {
+export interface Check<Needed = Examined> {
   readonly id: string;
   /** What should hold. */
   readonly title: string;
-  look(examined: Examined): Promise<Finding>;
+  look(examined: Needed): Promise<Finding>;
 }
 
 export const ok = (found: string): Finding => ({ severity: 'ok', found });
@@ -34,11 +34,23 @@ export const failure = (found: string, action: HealthAction): Finding => ({
   action,
 });
 
-const command = (target: string, text: string): HealthAction => ({ kind: 'command', target, text });
-const setting = (target: string, text: string): HealthAction => ({ kind: 'setting', target, text });
-const screen = (target: string, text: string): HealthAction => ({ kind: 'screen', target, text });
+/** A sentence in which the target stands. The type check finds one without it where the target is a constant. */
+type Naming<Target extends string> = `${string}${Target}${string}`;
+
 /** What to do: type a command, change a setting, or open a screen of the dashboard by the parameters of its address. */
-export const act = { command, setting, screen } as const;
+export const act = {
+  command: <Target extends string>(target: Target, text: Naming<Target>): HealthAction => ({
+    kind: 'command',
+    target,
+    text,
+  }),
+  setting: <Target extends string>(target: Target, text: Naming<Target>): HealthAction => ({
+    kind: 'setting',
+    target,
+    text,
+  }),
+  screen: (target: string, text: string): HealthAction => ({ kind: 'screen', target, text }),
+} as const;
 
 /** Longer statements end without a result on PostgreSQL. On SQLite they hold nobody up. */
 const TIMEOUT = '10s';
@@ -71,20 +83,19 @@ const hasTimedOut = (error: unknown): boolean =>
 
 /**
  * Makes checks one after the other. One that fails is a line of its own.
- * @param onError receives why a check failed
+ * @param onError receives why a check failed, and returns what its line says
  */
-export async function runChecks(
-  checks: readonly Check[],
-  examined: Examined,
-  onError: (error: unknown, id: string) => void,
+export async function runChecks<Needed>(
+  checks: readonly Check<Needed>[],
+  examined: Needed,
+  onError: (error: unknown, id: string) => string,
 ): Promise<HealthLine[]> {
   const lines: HealthLine[] = [];
   for (const { id, title, look } of checks) {
     const finding = await look(examined).catch((error: unknown): Finding => {
-      const action = act.command('npm run doctor', 'Repeat the check as a command, which says why.');
+      const action = act.command('npm run doctor', 'Run npm run doctor later, which also says why.');
       if (hasTimedOut(error)) return attention(`This took longer than ${TIMEOUT} and was stopped.`, action);
-      onError(error, id);
-      return failure('This could not be checked.', action);
+      return failure(onError(error, id), action);
     });
     lines.push({ id, title, ...finding });
   }

@@ -147,7 +147,7 @@ describe.each(DATABASES)('health checks on %s', (database) => {
       values ('old', 'btc', ${at}, 1, 100, 'feed', ${at})`;
     expect(await look('prices', {}, [hold, price])).toMatchObject({
       severity: 'attention',
-      found: 'Old: BTC.',
+      found: 'Old prices: BTC.',
     });
   });
 
@@ -188,14 +188,14 @@ describe('settings and profile', () => {
     expect(await look(id, config)).toBe(severity);
   });
 
-  test('settingLines › names the setting of each problem', () => {
+  test('settingLines › says of each setting what to do', () => {
     expect(settingLines(['PUBLIC_URL: use https'])).toEqual([
       {
         id: 'setting-PUBLIC_URL',
         title: 'The setting PUBLIC_URL can be used',
         severity: 'error',
-        found: 'use https.',
-        action: { kind: 'setting', target: 'PUBLIC_URL', text: 'The service does not start before.' },
+        found: 'The service does not start.',
+        action: { kind: 'setting', target: 'PUBLIC_URL', text: 'PUBLIC_URL: use https.' },
       },
     ]);
   });
@@ -217,9 +217,12 @@ describe('runChecks', () => {
     const failed: unknown[] = [];
     const wrong = new Error('wrong');
     const all = [check('one', () => Promise.reject(wrong)), check('two', async () => ok('Good.'))];
-    const lines = await runChecks(all, examined, (...error) => failed.push(error));
+    const lines = await runChecks(all, examined, (...error) => {
+      failed.push(error);
+      return 'No disk.';
+    });
     expect(lines.map(({ severity, found }) => [severity, found])).toEqual([
-      ['error', 'This could not be checked.'],
+      ['error', 'No disk.'],
       ['ok', 'Good.'],
     ]);
     expect(failed).toEqual([[wrong, 'one']]);

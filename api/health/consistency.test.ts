@@ -199,7 +199,7 @@ describe.each(DATABASES)('consistency queries on %s', (database) => {
     async (id, sql) => {
       const found = await plant(sql);
       expect(found.map((line) => line.id)).toEqual([id]);
-      expect(found[0]?.found).toMatch(/^(Not so|More than 5 do not): .+\.$/);
+      expect(found[0]?.found).toMatch(/^(Exceptions|More than 5 exceptions): .+\.$/);
       expect(found[0]?.action?.text).toMatch(/\.$/);
     },
   );

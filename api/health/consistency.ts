@@ -19,7 +19,9 @@ const MAX_NAMED = 5;
 
 const describe = (records: readonly string[]): string => {
   const named = records.slice(0, MAX_NAMED).join('; ');
-  return records.length > MAX_NAMED ? `More than ${MAX_NAMED} do not: ${named}.` : `Not so: ${named}.`;
+  return records.length > MAX_NAMED
+    ? `More than ${MAX_NAMED} exceptions: ${named}.`
+    : `Exceptions: ${named}.`;
 };
 
 /** Makes a check of a query. */
@@ -37,7 +39,7 @@ export const consistencyCheck = ({
     const limited = `select record from (${sql}) as found limit ${MAX_NAMED + 1}`;
     const rows = await readRows<{ record: string }>(em, limited, parameters?.(now));
     return rows.length === 0
-      ? ok('No row contradicts it.')
+      ? ok('No exceptions.')
       : { severity, found: describe(rows.map(({ record }) => record)), action };
   },
 });

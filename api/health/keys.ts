@@ -27,14 +27,17 @@ const keyCheck = ({ id, title, setting, file: fileOf, read }: KeyFile): Check =>
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       const found = error.problems.join(' ').replace(`${setting}: `, '');
-      return failure(found, act.setting(setting, 'Name the file of the key, or put it back from its copy.'));
+      return failure(
+        found,
+        act.setting(setting, `Set ${setting} to the file of the key, or put it back from its copy.`),
+      );
     }
     // Windows has no such permissions.
     const isOpen = process.platform !== 'win32' && (statSync(file).mode & OTHERS) !== 0;
     return isOpen
       ? attention(
           `Other accounts of this computer can read ${file}.`,
-          act.command(`chmod 600 ${file}`, 'Let nobody but the service read it.'),
+          act.command(`chmod 600 ${file}`, `Let nobody but the service read it: chmod 600 ${file}`),
         )
       : ok(`${file} can be read by the service only.`);
   },

@@ -22,7 +22,7 @@ export const mailChecks: readonly Check[] = [
     id: 'mail',
     title: 'E-mail is sent by a provider',
     async look({ config, em }) {
-      const action = act.setting('SENDGRID_API_KEY', 'Set the key of the mail provider.');
+      const action = act.setting('SENDGRID_API_KEY', 'Set SENDGRID_API_KEY to the key of the mail provider.');
       if (!config.sendGrid) return attention('Messages are only kept for staff to read.', action);
       const [last] = await readRows<{ sent_at: Date | string | number }>(
         em,
@@ -37,6 +37,6 @@ export const mailChecks: readonly Check[] = [
   noneOf(
     'unconfirmed',
     'Of every message it is known whether it arrived at the provider',
-    'Look there, and send again what did not arrive.',
+    'Look at the provider, and send again what did not arrive.',
   ),
 ];

@@ -20,7 +20,10 @@ function sizeOfFiles(file: string): number {
 /** @param free bytes of the disk @param size bytes of the database with its side files @param folder where it is */
 export function findingOfSpace(free: number, size: number, folder: string): Finding {
   const found = `${megabytes(free)} are free, the database has ${megabytes(size)}.`;
-  const action = act.command(`df -h ${folder}`, 'Free space there, or move the data folder.');
+  const action = act.command(
+    `df -h ${folder}`,
+    `See the disk with df -h ${folder}, and free space there or move the data folder.`,
+  );
   if (free < MIN_FREE_BYTES) return failure(`${found} The service accepts no changes.`, action);
   return free < COPIES * size ? attention(found, action) : ok(found);
 }
@@ -30,7 +33,7 @@ const MAX_DIFFERENCE_MS = 5_000;
 
 const SET_CLOCK = act.command(
   'timedatectl set-ntp true',
-  'Let the operating system set the clock of this computer by the network.',
+  'Let the network set the clock of this computer: timedatectl set-ntp true',
 );
 
 /** How far the clock of PostgreSQL is ahead of this one, in milliseconds. 0 on SQLite, which has none. */
@@ -53,7 +56,7 @@ export const operationChecks: readonly Check[] = [
       const known = new Set(migrations.map(({ name }) => name));
       const newer = executed.find((name) => !known.has(name));
       if (newer) {
-        const hint = 'Update this program, or restore a backup that it made.';
+        const hint = 'Update this program with git pull, or restore a backup that it made.';
         return failure(`A newer version changed the database (${newer}).`, act.command('git pull', hint));
       }
       const missing = migrations.filter(({ name }) => !executed.includes(name));
@@ -61,7 +64,10 @@ export const operationChecks: readonly Check[] = [
         ? ok(`All ${executed.length} migrations ran, the last is ${executed.at(-1)}.`)
         : failure(
             `${missing.length} migrations have not run, the first is ${missing[0]?.name}.`,
-            act.command('npm run serve', 'The next start runs them. Make a backup before.'),
+            act.command(
+              'npm run serve',
+              'Make a backup, then start the service with npm run serve, which runs them.',
+            ),
           );
     },
   },

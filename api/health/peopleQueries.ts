@@ -3,7 +3,7 @@ import type { ConsistencyQuery } from './consistency.ts';
 
 const VERIFY = act.command(
   'npm run journal:verify',
-  'It shows whether somebody changed the database by hand. Restore a backup in that case.',
+  'Run npm run journal:verify, which shows a change by hand. Restore a backup if it finds one.',
 );
 
 const hasFactor = (owner: string): string => `(exists (select 1 from passkey p where p.owner = ${owner})

@@ -1,34 +1,45 @@
-import { ConfigError } from '#api/config/config.ts';
+import { type Config, ConfigError } from '#api/config/config.ts';
 import { readFirmProfile } from '#api/config/firmProfile.ts';
-import type { HealthLine } from '#common/contract/health.ts';
+import type { HealthAction, HealthLine } from '#common/contract/health.ts';
 import { missingProfileFields } from '#common/domain/firmProfile.ts';
-import { act, attention, type Check, failure, ok } from './check.ts';
+import { act, attention, type Check, type Examined, failure, ok } from './check.ts';
 
-const PROFILE = act.setting('FIRM_PROFILE', 'Name the file of your own profile, with all of its fields.');
+type SettingCheck = Check<Pick<Examined, 'config'>>;
 
-export const settingChecks: readonly Check[] = [
-  {
-    id: 'production',
-    title: 'The service runs under the rules of production',
-    look: async ({ config }) =>
-      config.production
-        ? ok('It starts only with safe settings.')
-        : attention(
-            'It accepts settings that are not safe for clients.',
-            act.setting('NODE_ENV', 'Set it to production, as npm run serve does.'),
-          ),
-  },
-  {
-    id: 'staff-factor',
-    title: 'Staff need a second factor',
-    look: async ({ config }) =>
-      config.requireSecondFactor
-        ? ok('Nobody works without one.')
-        : attention(
-            'A password alone is enough to sign in as staff.',
-            act.setting('REQUIRE_SECOND_FACTOR', 'Set it to 1.'),
-          ),
-  },
+/** A setting that is safe or not. @param found what follows where it is, and where it is not */
+const safeSetting = (
+  id: string,
+  title: string,
+  isSafe: (config: Config) => boolean,
+  found: readonly [safe: string, unsafe: string],
+  action: HealthAction,
+): SettingCheck => ({
+  id,
+  title,
+  look: async ({ config }) => (isSafe(config) ? ok(found[0]) : attention(found[1], action)),
+});
+
+const PROFILE = act.setting(
+  'FIRM_PROFILE',
+  'Set FIRM_PROFILE to the file of your own profile, with all of its fields.',
+);
+
+/** They need no database. */
+export const settingChecks: readonly SettingCheck[] = [
+  safeSetting(
+    'production',
+    'The service runs under the rules of production',
+    ({ production }) => production,
+    ['It starts only with safe settings.', 'It accepts settings that are not safe for clients.'],
+    act.setting('NODE_ENV', 'Set NODE_ENV to production, as npm run serve does.'),
+  ),
+  safeSetting(
+    'staff-factor',
+    'Staff need a second factor',
+    ({ requireSecondFactor }) => requireSecondFactor,
+    ['Nobody works without one.', 'A password alone is enough to sign in as staff.'],
+    act.setting('REQUIRE_SECOND_FACTOR', 'Set REQUIRE_SECOND_FACTOR to 1.'),
+  ),
   {
     id: 'profile',
     title: 'The profile of the firm is complete',
@@ -52,11 +63,10 @@ export const settingChecks: readonly Check[] = [
 /** What keeps the service from starting. @param problems each as `NAME: problem` */
 export const settingLines = (problems: readonly string[]): HealthLine[] =>
   problems.map((problem) => {
-    const [name = '', ...words] = problem.split(': ');
-    const action = act.setting(name, 'The service does not start before.');
+    const [name = ''] = problem.split(': ', 1);
     return {
       id: `setting-${name}`,
       title: `The setting ${name} can be used`,
-      ...failure(`${words.join(': ')}.`, action),
+      ...failure('The service does not start.', act.setting(name, `${problem}.`)),
     };
   });

@@ -11,7 +11,7 @@ const MANY_FAILURES = 5;
 
 const START = act.command(
   'npm run serve',
-  'Start the service, or restart it where it runs and look for errors in its log.',
+  'Start the service with npm run serve, or restart it where it runs and look for errors in its log.',
 );
 
 const before =
@@ -76,7 +76,10 @@ export const workQueries: readonly ConsistencyQuery[] = [
       union all select 'tag ' || g.id from record_tag g
         where not exists (select 1 from investor i where i.id = g.record_id)
           and not exists (select 1 from application a where a.id = g.record_id)`,
-    action: act.command('npm run journal:verify', 'It shows whether a record was deleted by hand.'),
+    action: act.command(
+      'npm run journal:verify',
+      'Run npm run journal:verify, which shows whether a record was deleted by hand.',
+    ),
   },
   {
     id: 'kept-counts',
@@ -86,7 +89,7 @@ export const workQueries: readonly ConsistencyQuery[] = [
       ) as counts group by source, status having sum(amount) <> 0`,
     action: act.command(
       'npm run backup',
-      'The cards of the dashboard count wrongly. Send the developers this line; the records are not affected.',
+      'Run npm run backup, then send the developers this line. The records are right, the counts on the cards are not.',
     ),
   },
 ];

@@ -6,7 +6,7 @@ import { t } from './messages/general.ts';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** Name of the copied text, for the toast. By default the text itself. */
+  /** Name of the copied text, for screen readers and the toast. By default the text itself. */
   readonly name?: string;
 }
 
@@ -27,7 +27,12 @@ export function CopyButton({ text, name = text }: CopyButtonProps) {
     }
   };
   return (
-    <Button variant="minimal" icon={<DuplicateIcon />} onClick={() => void copy()}>
+    <Button
+      variant="minimal"
+      icon={<DuplicateIcon />}
+      aria-label={t('copy.named', { name })}
+      onClick={() => void copy()}
+    >
       {t('copy.action')}
     </Button>
   );

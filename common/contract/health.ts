@@ -13,6 +13,7 @@ const healthAction = schema(() =>
     /** What the target is: something to type, a setting of the service, or parameters of the dashboard's address. */
     kind: z.enum(['command', 'setting', 'screen']),
     target: z.string(),
+    /** A sentence, which names a command or setting. */
     text: z.string(),
   }),
 );

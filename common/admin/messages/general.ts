@@ -5,6 +5,7 @@ export const t = adminTexts({
   loading: 'Loading…',
   copy: {
     action: 'Copy',
+    named: 'Copy: {name}',
     done: 'Copied',
     failed: 'Copy Failed',
     failedText: 'Select the text and copy it with the keyboard.',

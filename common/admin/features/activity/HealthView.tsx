@@ -29,9 +29,12 @@ function Action({ kind, target, text }: HealthAction) {
       </p>
     );
   }
+  const [before, ...after] = text.split(target);
   return (
     <p>
-      {text} <code>{target}</code> <CopyButton text={target} name={t(`copied.${kind}`)} />
+      {before}
+      <code>{target}</code>
+      {after.join(target)} <CopyButton text={target} />
     </p>
   );
 }
@@ -44,7 +47,7 @@ function ProblemLine({ title, severity, found, action }: HealthLine) {
         <StatusTag tone={severity === 'error' ? 'negative' : 'warning'}>
           {t(`severity.${severity}`)}
         </StatusTag>{' '}
-        {t('should', { title })}
+        {t('expected', { title })}
       </h3>
       <p>{found}</p>
       {action ? <Action {...action} /> : null}

@@ -25,7 +25,11 @@ const LINES: readonly HealthLine[] = [
     title: 'The clock is right',
     severity: 'error',
     found: 'This clock is 90 s behind that of the database.',
-    action: { kind: 'command', target: 'timedatectl set-ntp true', text: 'Set the clock.' },
+    action: {
+      kind: 'command',
+      target: 'timedatectl set-ntp true',
+      text: 'Set the clock: timedatectl set-ntp true',
+    },
   },
 ];
 
@@ -46,18 +50,20 @@ describe('HealthView', () => {
     const list = within(await screen.findByRole('region', { name: 'Health' }));
     const headings = await list.findAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'Error Should hold: The clock is right',
-      'Attention Should hold: Every message could be delivered',
+      'Error Expected: The clock is right',
+      'Attention Expected: Every message could be delivered',
     ]);
     expect(list.getByText('1 error')).toBeTruthy();
-    expect(list.getByText('1 line needs attention')).toBeTruthy();
-    expect(list.getByText('timedatectl set-ntp true').tagName).toBe('CODE');
-    expect(list.getByText('1 check found nothing').closest('details')?.open).toBe(false);
+    expect(list.getByText('1 check needs attention')).toBeTruthy();
+    const command = list.getByText('timedatectl set-ntp true');
+    expect(command.tagName).toBe('CODE');
+    expect(command.parentElement?.textContent).toBe('Set the clock: timedatectl set-ntp true Copy');
+    expect(list.getByText('1 check passed').closest('details')?.open).toBe(false);
   });
 
   test('copies a command', async () => {
     const { platform } = start(healthy(LINES));
-    fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy: timedatectl set-ntp true' }));
     await screen.findByText('Copied');
     expect(platform.copied).toEqual(['timedatectl set-ntp true']);
   });

@@ -55,7 +55,7 @@ test('ApproveDialog › shows the new ID and the recipient, and copies the ID', 
   const made = within(await screen.findByRole('dialog', { name: 'Application approved' }));
   expect(made.getByText('INV-1A2B3C4D')).toBeTruthy();
   expect(made.getByText('anneliese@example.com')).toBeTruthy();
-  fireEvent.click(made.getByRole('button', { name: 'Copy' }));
+  fireEvent.click(made.getByRole('button', { name: /^Copy: INV-/ }));
   await waitFor(() => expect(platform.copied).toEqual(['INV-1A2B3C4D']));
 });
 

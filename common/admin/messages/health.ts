@@ -13,4 +13,5 @@ export const t = adminTexts({
   expected: 'Expected: {title}',
   passed: '{count, plural, one {# check} other {# checks}} passed',
   open: 'Open',
+  openNamed: 'Open: {text}',
 });

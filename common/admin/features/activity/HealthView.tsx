@@ -23,7 +23,7 @@ function Action({ kind, target, text }: HealthAction) {
     return (
       <p>
         {text}{' '}
-        <button type="button" className="fa-link" onClick={open}>
+        <button type="button" className="fa-link" aria-label={t('openNamed', { text })} onClick={open}>
           {t('open')}
         </button>
       </p>

@@ -70,7 +70,7 @@ describe('HealthView', () => {
 
   test('opens the screen of a line', async () => {
     start(healthy(LINES));
-    fireEvent.click(await screen.findByRole('button', { name: 'Open' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Open: Send them again.' }));
     await waitFor(() => expect(address()).toBe('/admin?tab=email&status=failed'));
   });
 

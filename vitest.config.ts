@@ -18,7 +18,7 @@ const api = {
   // A process per file would compile the service for every file.
   isolate: false,
   // A test that expects nothing fails.
-  expect: { requireAssertions: true },
+  expect: { requireAssertions: true, poll: { timeout: 20_000 } },
   globalSetup: ['api/test/support/globalSetup.ts'],
   setupFiles: ['api/test/support/failOnLoggedErrors.ts'],
   testTimeout: 30_000,

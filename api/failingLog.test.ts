@@ -64,7 +64,7 @@ describe('a standard output that cannot be written', () => {
       });
       const url = `http://127.0.0.1:${await port}`;
       const isReady = async () => (await sendRaw(url, { path: '/readyz' })).status;
-      await expect.poll(isReady, { timeout: 20_000 }).toBe(200);
+      await expect.poll(isReady).toBe(200);
       for (let request = 0; request < 20; request += 1)
         expect((await sendRaw(url, { path: '/api/firm' })).status).toBe(200);
       child.kill('SIGTERM');

@@ -31,7 +31,7 @@ test('stop › starts no further delivery while requests finish', async () => {
     const response = await fetch(`${app.url}/api/contact`, { method: 'POST', headers, body: form });
     expect(response.status).toBe(200);
   }
-  await expect.poll(() => started, { timeout: 10_000 }).toBe(MAX_IN_FLIGHT);
+  await expect.poll(() => started).toBe(MAX_IN_FLIGHT);
 
   const { hostname, port } = new URL(app.url);
   const slow = createConnection(Number(port), hostname);
@@ -41,7 +41,7 @@ test('stop › starts no further delivery while requests finish', async () => {
   const stopped = app.stop();
   mayArrive.resolve();
   const sent = () => app.context.em().count(OutboxMessageSchema, { status: 'sent' });
-  await expect.poll(sent, { timeout: 10_000 }).toBe(MAX_IN_FLIGHT);
+  await expect.poll(sent).toBe(MAX_IN_FLIGHT);
   // Far more time than it takes to find and claim the next message.
   for (let round = 0; round < 50; round += 1) await sent();
   const response = once(slow, 'data');

@@ -69,7 +69,7 @@ test('a dry run of changes of two accounts keeps none locked while it waits for 
   await transaction(async (em) => {
     await em.findOne(InvestorSchema, { id: ben.row.id }, { lockMode });
     outcomes = dryRun(updatePortfolio, inputs);
-    await expect.poll(isSomebodyWaiting, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isSomebodyWaiting).toBe(true);
     await em.findOne(InvestorSchema, { id: anna.row.id }, { lockMode });
   });
   expect(await outcomes).toEqual(['made', 'made']);
@@ -83,7 +83,7 @@ test('a dry run of a change of staff does not keep the own account locked while 
     const [first, ...others] = await em.find(StaffSchema, {}, { orderBy: { id: 'asc' } });
     await em.findOne(StaffSchema, { id: first?.id ?? '' }, { lockMode });
     outcomes = dryRun(deactivateStaff, [{ body: { staffId, version: 1, reason: '' } }]);
-    await expect.poll(isSomebodyWaiting, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isSomebodyWaiting).toBe(true);
     for (const { id } of others) await em.findOne(StaffSchema, { id }, { lockMode });
   });
   expect(await outcomes).toEqual(['waits']);

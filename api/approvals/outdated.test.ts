@@ -185,7 +185,7 @@ test('a request that is withdrawn while another change voids it does not prevent
     await context.em().transactional(async (em) => {
       await em.nativeUpdate(ApprovalSchema, { id }, { status: 'withdrawn', decidedAt: context.clock.now() });
       edit = fixture.setTotals(120_001);
-      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+      await expect.poll(isWaiting).toBe(true);
     });
     expect(await edit).not.toHaveProperty('voided');
     expect(await fixture.value()).toBe('120001.00');

@@ -32,7 +32,7 @@ function contact({ url }: TestApp): Promise<RawResponse> {
 const readiness = async ({ url }: TestApp) => (await sendRaw(url, { path: '/readyz' })).status;
 /** Polls, because the result of the readiness check is cached for a second. */
 const expectReadiness = (running: TestApp, status: 200 | 503) =>
-  expect.poll(() => readiness(running), { timeout: 10_000 }).toBe(status);
+  expect.poll(() => readiness(running)).toBe(status);
 const sql = ({ context }: TestApp, statement: string) => context.em().getConnection().execute(statement);
 
 function expectUnavailable({ status, headers, json }: RawResponse): void {

@@ -101,7 +101,7 @@ describe('seedDemoData', () => {
     const page = () => staff.page(listOutbox, { query: { limit: 1000 } });
     expect((await page()).total).toBeGreaterThan(100);
     // Messages of the sign-in of this test are captured by the worker.
-    await expect.poll(async () => statuses((await page()).rows), { timeout: 15_000 }).toEqual(['captured']);
+    await expect.poll(async () => statuses((await page()).rows)).toEqual(['captured']);
   });
 
   test('creates a demo investor with a working sign-in and a year of history', async () => {

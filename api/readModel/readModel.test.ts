@@ -235,7 +235,7 @@ describe('the read model on postgresql, without notifications', () => {
         row.id,
       ]);
     expect((await poll(anna)).text).toContain('120001.00');
-    await expect.poll(() => app.context.changeFeed.isCurrent(), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => app.context.changeFeed.isCurrent()).toBe(true);
     await warmUp(anna);
   });
 });

@@ -66,7 +66,7 @@ describe.each(DATABASES)('verifyJournal › prices, instruments and runs on %s',
   };
   const published = async () => {
     const status = async () => (await fixture.staff.call(listRuns)).runs[0]?.status;
-    await expect.poll(status, { timeout: 15_000 }).toBe('published');
+    await expect.poll(status).toBe('published');
     fixture.app.clock.advance({ minutes: 1 });
   };
 

@@ -50,7 +50,7 @@ test('an account that money is booked to while its erasure is approved stays as 
     () => 'erased',
     ({ code }: { readonly code: string }) => code,
   );
-  await expect.poll(() => app.context.em().execute(WAITING), { timeout: 10_000 }).toEqual([{ waiting: 1 }]);
+  await expect.poll(() => app.context.em().execute(WAITING)).toEqual([{ waiting: 1 }]);
   release.resolve();
   await booking;
   expect(await approved).toBe('approval_voided');

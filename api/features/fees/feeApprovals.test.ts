@@ -124,9 +124,7 @@ describe.each(DATABASES)('fees beside other changes on %s', (database) => {
       const at = app.clock.now().toISOString();
       const { pricesDigest } = await fixture.staff().call(previewRun, { query: { at } });
       await fixture.staff().call(publishRun, { body: { at, pricesDigest } });
-      await expect
-        .poll(async () => (await fixture.staff().call(listRuns)).runs[0]?.status, { timeout: 15_000 })
-        .toBe('published');
+      await expect.poll(async () => (await fixture.staff().call(listRuns)).runs[0]?.status).toBe('published');
     };
     await price('1000');
     const version = await accountVersion(fixture.staff(), ben.investorId);

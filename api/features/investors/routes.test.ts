@@ -126,7 +126,7 @@ test('updateInvestor › needs a recent proof for an address that another edit r
     await em.flush();
     // Without a version, as the specification allows.
     edit = asStaff({ method: 'PATCH', path: `/api/admin/investors/${id}`, body: { email: anna.email } });
-    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isWaiting).toBe(true);
   });
   expect(await edit).toMatchObject({ status: 403, json: { code: 'step_up_required' } });
   expect(await context.em().findOneOrFail(InvestorSchema, { id })).toMatchObject({

@@ -227,7 +227,7 @@ describe.each(DATABASES)('getReturns on %s', (database) => {
       const { pricesDigest } = await staff.call(previewRun, { query: { at } });
       await staff.call(publishRun, { body: { at, pricesDigest } });
       await expect
-        .poll(async () => (await staff.call(listRuns)).runs[0], { timeout: 15_000 })
+        .poll(async () => (await staff.call(listRuns)).runs[0])
         .toMatchObject({ at, status: 'published' });
       return at;
     };

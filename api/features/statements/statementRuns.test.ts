@@ -33,8 +33,7 @@ describe.each(DATABASES)('runs of statements on %s', (database) => {
   const start = (body = QUARTER) => fixture.staff().call(runs.issueStatements, { body });
   const list = async () => (await fixture.staff().call(runs.listStatementRuns)).runs;
   const cancel = (id: string) => fixture.staff().call(runs.cancelStatementRun, { body: { id } });
-  const ended = () =>
-    expect.poll(async () => (await list())[0]?.status, { timeout: 15_000 }).not.toBe('running');
+  const ended = () => expect.poll(async () => (await list())[0]?.status).not.toBe('running');
   const statementsOf = async ({ investorId }: { readonly investorId: string }) =>
     (await fixture.staff().call(listStatements, { params: { investorId } })).statements;
   const findings = async () =>

@@ -47,9 +47,7 @@ describe.each(DATABASES)('trades and runs beyond the policy of totals on %s', (d
     return admin.call(publishRun, { body: { at, pricesDigest } });
   }
   const published = () =>
-    expect
-      .poll(async () => (await admin.call(listRuns)).runs[0]?.status, { timeout: 15_000 })
-      .toBe('published');
+    expect.poll(async () => (await admin.call(listRuns)).runs[0]?.status).toBe('published');
   const findings = async () => {
     const { accounts, findings } = await verifyJournal(app.context.em());
     // The fixture adds her without an entry.

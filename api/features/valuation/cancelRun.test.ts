@@ -64,14 +64,14 @@ describe.each(DATABASES)('cancelRun on %s', (database) => {
     });
     // Another run of the same time needs no reason.
     await fixture.staff.call(publishRun, { body: { at, pricesDigest } });
-    await expect.poll(async () => (await runs())[0]?.status, { timeout: 15_000 }).toBe('published');
+    await expect.poll(async () => (await runs())[0]?.status).toBe('published');
     expect(await value()).not.toBe(before);
     expect((await verifyJournal(fixture.app.context.em())).findings).toEqual([]);
   });
 
   test('rejects a published run and one that there is not', async () => {
     const { run } = await fixture.staff.call(publishRun, { body: { at, pricesDigest: await digest() } });
-    await expect.poll(async () => (await runs())[0]?.status, { timeout: 15_000 }).toBe('published');
+    await expect.poll(async () => (await runs())[0]?.status).toBe('published');
     await expect(cancel(run.number)).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringMatching(/already published/),
@@ -88,7 +88,7 @@ describe.each(DATABASES)('cancelRun on %s', (database) => {
       () => true,
       () => false,
     );
-    await expect.poll(async () => (await runs())[0]?.status, { timeout: 15_000 }).not.toBe('preparing');
+    await expect.poll(async () => (await runs())[0]?.status).not.toBe('preparing');
     expect((await runs())[0]?.status).toBe(isCancelled ? 'cancelled' : 'published');
     expect((await value()) === before).toBe(isCancelled);
   });

@@ -70,7 +70,7 @@ describe.each(DATABASES)('publishRun under the policy of runs on %s', (database)
   }
   const published = (number: number) =>
     expect
-      .poll(async () => (await fixture.staff.call(listRuns)).runs[0], { timeout: 15_000 })
+      .poll(async () => (await fixture.staff.call(listRuns)).runs[0])
       .toMatchObject({ number, status: 'published' });
   const setPolicy = (values: object) =>
     fixture.app.context.em().nativeUpdate(ApprovalPolicySchema, { kind: 'valuation_run' }, values);

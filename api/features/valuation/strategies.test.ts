@@ -66,7 +66,7 @@ describe.each(DATABASES)('an account that follows a strategy on %s', (database) 
       const { runs } = await staff.call(listRuns);
       return runs.find(({ number }) => number === run.number)?.status;
     };
-    await expect.poll(status, { timeout: 15_000 }).toBe('published');
+    await expect.poll(status).toBe('published');
     app.clock.advance({ minutes: 5 });
   }
   const held = async () => {

@@ -61,7 +61,7 @@ describe.each(DATABASES)('a valuation run on %s', (database) => {
       const { runs } = await staff.call(listRuns);
       return runs.find(({ number }) => number === run.number)?.status;
     };
-    await expect.poll(status, { timeout: 15_000 }).toBe('published');
+    await expect.poll(status).toBe('published');
     return preview;
   }
   const difference = async () => (await verifyJournal(app.context.em())).accounts?.difference;

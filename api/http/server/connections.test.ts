@@ -101,7 +101,7 @@ describe('manageConnections › limit', () => {
         ({ status }) => status,
         () => 'closed',
       );
-    await expect.poll(statusOf, { timeout: 10_000 }).toBe(200);
+    await expect.poll(statusOf).toBe(200);
   });
 });
 
@@ -188,5 +188,5 @@ test('responseErrorListener › counts aborted downloads and logs no error', asy
     const text = await (await fetch(`${app.url}/metrics`, { headers: authorization })).text();
     return Number(/^firnline_responses_aborted_total (\d+)$/m.exec(text)?.[1]);
   };
-  await expect.poll(metrics, { timeout: 10_000 }).toBe(20);
+  await expect.poll(metrics).toBe(20);
 });

@@ -26,8 +26,6 @@ const WAITING = [
 /** Waits until valuation runs are published, runs of statements have ended, and messages are captured. */
 export async function workDone({ app }: InvestorsFixture): Promise<void> {
   for (const waiting of WAITING) {
-    await expect
-      .poll(() => app.context.em().getConnection().execute<object[]>(waiting), { timeout: 10_000 })
-      .toHaveLength(0);
+    await expect.poll(() => app.context.em().getConnection().execute<object[]>(waiting)).toHaveLength(0);
   }
 }

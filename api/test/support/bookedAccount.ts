@@ -87,7 +87,7 @@ export async function openBookedAccount(database: (typeof DATABASES)[number]) {
       const { run } = await staff.call(publishRun, { body: { at, pricesDigest, reason } });
       const status = async () =>
         (await staff.call(listRuns)).runs.find(({ number }) => number === run.number)?.status;
-      await expect.poll(status, { timeout: 15_000 }).toBe('published');
+      await expect.poll(status, { timeout: 60_000 }).toBe('published');
       app.clock.advance({ minutes: 5 });
     },
     later: async (days: number) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumArgs, describeChromium, ensureHeadless } from './chromium.ts';
-import { root, tools } from './paths.ts';
+import { builtServer, root, tools } from './paths.ts';
 import { runCaptured, seconds, startNode, waitForExit } from './processes.ts';
 import {
   addCounts,
@@ -76,9 +76,11 @@ const LONG = [
 ];
 
 /** Runs the slow property tests in their long form. */
-function long(args: readonly string[]): Promise<TestCounts> {
+async function long(args: readonly string[]): Promise<TestCounts> {
   const namesFiles = args.some((arg) => !arg.startsWith('-'));
-  return vitest(namesFiles ? args : [...LONG, ...args], { ...process.env, LONG_TESTS: '1' });
+  await ensureServiceBuild();
+  const env = { ...process.env, LONG_TESTS: '1', TESTED_SERVICE: builtServer };
+  return vitest(namesFiles ? args : [...LONG, ...args], env);
 }
 
 async function build(): Promise<TestCounts> {

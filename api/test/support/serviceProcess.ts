@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { ADMIN_PASSWORD } from './createTestApp.ts';
 import { erasureListFile, journalKeyFile, totpKeyFile } from './keyFiles.ts';
 
-const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url));
+/** `npm run test:long` starts the built service, which takes half as long. */
+const SERVER = process.env['TESTED_SERVICE'] ?? fileURLToPath(new URL('../../server.ts', import.meta.url));
 const START_TIMEOUT_MS = 60_000;
 
 export interface ServiceProcess {
@@ -19,11 +20,16 @@ export interface ServiceProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts `node api/server.ts` in another process, on a free port. */
+/**
+ * Starts `node api/server.ts` in another process, on a free port.
+ * @param tracer command that starts the one after it in its own process, such as `strace -D`
+ */
 export async function startServiceProcess(
   settings: Readonly<Record<string, string>>,
+  tracer: readonly string[] = [],
 ): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [SERVER], {
+  const [command = '', ...args] = [...tracer, process.execPath, SERVER];
+  const child = spawn(command, args, {
     // A folder without .env. The environment of this process is not passed on.
     cwd: tmpdir(),
     env: {

@@ -203,8 +203,11 @@ function decideAlone(
   const open = openApprovals(firm, now).filter((other) => other.account === index);
   if (open.length === 0) return [waits];
   const same = open.find((other) => other.key === key);
-  const isSecond = same && same.requestedBy !== actor && MAY[actor].includes('decide');
-  return [waits, ...rejected(firm, 'conflict'), ...(isSecond ? approveRequest(firm, same, now) : [])];
+  const others = [waits, ...rejected(firm, 'conflict')];
+  if (!same) return others;
+  // Who asks for the same once more has asked once.
+  if (same.requestedBy === actor) return [...others, { outcome: 'waits', firm }];
+  return MAY[actor].includes('decide') ? [...others, ...approveRequest(firm, same, now)] : others;
 }
 
 function replaceWithdrawal(account: Account, id: string | undefined, changed: Partial<Withdrawal>): Account {
@@ -364,14 +367,11 @@ export const RULES: {
     if (!MAY[actor].includes('decide')) return rejected(firm, 'forbidden');
     if (approval.requestedBy === actor) return rejected(firm, 'self_approval');
     const rest = { ...firm, approvals: firm.approvals.filter((other) => other !== approval) };
-    if (!isOpen(approval, now)) return rejected(rest, 'approval_expired', 'already_decided');
-    if (decision === 'reject') {
-      const done = { outcome: 'done', firm: rest };
-      // A request that has become outdated may have ended by itself.
-      return isCurrent(firm, approval)
-        ? [done]
-        : [done, ...rejected(rest, 'approval_voided', 'already_decided')];
-    }
+    // A request that has become outdated may have ended by itself.
+    const outdated = isCurrent(firm, approval) ? [] : rejected(rest, 'approval_voided', 'already_decided');
+    if (!isOpen(approval, now))
+      return [...outdated, ...rejected(rest, 'approval_expired', 'already_decided')];
+    if (decision === 'reject') return [...outdated, { outcome: 'done', firm: rest }];
     return approveRequest(firm, approval, now);
   },
 };

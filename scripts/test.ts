@@ -70,6 +70,7 @@ async function vitest(args: readonly string[], env = process.env): Promise<TestC
 const LONG = [
   'api/test/properties/',
   'api/test/simulation/',
+  'api/test/fuzz/',
   'api/ledger/',
   'api/features/portfolio/flowsProperty.test.ts',
   'api/statements/replay.test.ts',

@@ -47,14 +47,14 @@ function decimalPosition(text: string, language: NumberLanguage): number | null 
  * separates thousands or decimals. At most 5 decimals, at most 10^12 dollars.
  */
 export function parseAmountInput(typed: string, language: NumberLanguage = 'en'): ParsedAmount {
-  const text = typed
-    .trim()
-    .replace(/\s*(?:USD|\$)$/i, '')
-    .replace(/^([-\u2212+]?)\s*(?:USD|\$)\s*/i, '$1');
+  const trimmed = typed.trim();
+  // Before the patterns, which take long for a long text.
+  if (trimmed.length > MAX_LENGTH) return invalid('not_an_amount');
+  const text = trimmed.replace(/\s*(?:USD|\$)$/i, '').replace(/^([-\u2212+]?)\s*(?:USD|\$)\s*/i, '$1');
   if (text === '') return invalid('empty');
   const match = /^([-\u2212+]?)(.*)$/s.exec(text);
   const [, sign = '', magnitude = ''] = match ?? [];
-  if (text.length > MAX_LENGTH || !/\d/.test(magnitude) || !/^[\d.,'’\s]+$/.test(magnitude)) {
+  if (!/\d/.test(magnitude) || !/^[\d.,'’\s]+$/.test(magnitude)) {
     return invalid('not_an_amount');
   }
   const decimalAt = decimalPosition(magnitude, language);

@@ -79,6 +79,7 @@ describe('readFile', () => {
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]), /old or encrypted/],
     ['a broken workbook', Buffer.from('PK\u0003\u0004 broken'), /cannot be read/],
     ['a PDF', Buffer.from('%PDF-1.7'), /PDF/],
+    ['too many columns', Buffer.from(`Date${';'.repeat(200)}\n`), /more than 200 columns/],
     ['too many lines', Buffer.from('a;b\n'.repeat(100_021)), /more than 100000 lines/],
   ])('rejects %s', async (_name, bytes, message) => {
     const error = await readFile(bytes).catch((thrown: unknown) => thrown);

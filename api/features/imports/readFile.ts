@@ -19,6 +19,8 @@ export interface FileRows {
 const MAX_LINES = 100_000;
 /** For a title and headers above the lines. */
 const MAX_ROWS = MAX_LINES + 20;
+/** Headers are looked for in every column. */
+const MAX_COLUMNS = 200;
 /** Of all that a workbook contains; a small file can be packed so that it fills the memory. */
 const MAX_UNPACKED = 300 * 1024 * 1024;
 
@@ -29,6 +31,10 @@ const fileError = (message: string) => fieldError('content', message);
 
 function assertFewRows(count: number): void {
   if (count > MAX_ROWS) throw fileError(`The file has more than ${MAX_LINES} lines. Divide it`);
+}
+
+function assertFewColumns(row: readonly unknown[]): void {
+  if (row.length > MAX_COLUMNS) throw fileError(`The file has more than ${MAX_COLUMNS} columns`);
 }
 
 /** The separator that most lines have equally often, outside of quotes; of several the one that makes more columns. */
@@ -71,6 +77,7 @@ async function readCsv(bytes: Uint8Array): Promise<FileRows> {
   const rows: string[][] = [];
   try {
     for await (const { record, info } of Readable.from(chunksOf(text)).pipe(parse(options))) {
+      assertFewColumns(record);
       rows.push(record);
       // A quoted cell can have several lines; the rows after it keep the number of their line.
       while (rows.length < info.lines) rows.push([]);
@@ -113,6 +120,7 @@ async function readWorkbook(bytes: Uint8Array, chosen: string | undefined): Prom
   const found = chosen === undefined ? filled[0] : filled.find(({ name }) => name === chosen);
   if (!found) throw fileError('The workbook has no such sheet with cells');
   assertFewRows(found.rows.length);
+  found.rows.forEach(assertFewColumns);
   return {
     rows: found.rows.map((row) => row.map(cellText)),
     format: 'xlsx',

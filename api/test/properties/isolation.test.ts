@@ -9,6 +9,7 @@ import {
 } from '#api/test/support/investorsFixture.ts';
 import { propertyRuns } from '#api/test/support/propertyRuns.ts';
 import type { RawResponse } from '#api/test/support/rawHttp.ts';
+import { storedRows } from '#api/test/support/storedRows.ts';
 import { listJournal } from '#common/contract/activity.ts';
 import { contract } from '#common/contract/contract.ts';
 import { listOutbox } from '#common/contract/email.ts';
@@ -111,25 +112,6 @@ async function readAll({ as }: InvestorsFixture, investor: TestInvestor): Promis
   return Object.fromEntries(await Promise.all(responses));
 }
 
-/** Every stored row of an investor. */
-async function storedOf({ app }: InvestorsFixture, investor: TestInvestor): Promise<unknown> {
-  const { row, investorId, email } = investor;
-  const em = app.context.em();
-  const read = (sql: string, name: string) => em.execute(`${sql} order by 1`, [name]);
-  return Promise.all([
-    read('select * from investor where id = ?', row.id),
-    read('select * from account_transaction where investor_id = ?', row.id),
-    read('select * from price where instrument = ?', row.id),
-    read('select * from ledger_transaction where investor_id = ?', row.id),
-    read('select * from withdrawal where investor_id = ?', row.id),
-    read('select * from payout_account where investor_id = ?', row.id),
-    read('select * from investor_session where investor_id = ?', row.id),
-    read('select * from journal_entry where investor_id = ?', investorId),
-    read('select id, subject, text from outbox_message where to_email = ?', email),
-    read('select * from contact_message where email = ?', email),
-  ]);
-}
-
 /** Replaces ids, because a response may repeat those of its request. */
 const without = (names: InvestorRecordIds, text: string): string =>
   Object.values(names).reduce((rest, name) => (name ? rest.replaceAll(name, '·') : rest), text);
@@ -152,7 +134,7 @@ describe.each(DATABASES)('two investors on %s', (database) => {
       '2345.67',
       '3456.78',
     ];
-    const before = { read: await readAll(run, ben), stored: await storedOf(run, ben) };
+    const before = { read: await readAll(run, ben), stored: await storedRows(run.app, ben) };
     const statuses = new Map<string, number>();
     let sentSoFar = 0;
     await fc.assert(
@@ -175,7 +157,7 @@ describe.each(DATABASES)('two investors on %s', (database) => {
             const group = `${endpoint.access} ${response.status}`;
             statuses.set(group, (statuses.get(group) ?? 0) + 1);
           }
-          expect(await storedOf(run, ben)).toEqual(before.stored);
+          expect(await storedRows(run.app, ben)).toEqual(before.stored);
           expect(await readAll(run, ben)).toEqual(before.read);
         },
       ),

@@ -61,6 +61,14 @@ describe('parseColumnNumber', () => {
     expect(parseColumnNumber(text, { decimalSeparator: '.', decimals: 2 })).toEqual({ ok: false, problem });
   });
 
+  it('rejects a very long text, which patterns would take hours to read', () => {
+    for (const text of [`0.${'0'.repeat(1_000_000)}1`, `${'1'.repeat(1_000_000)}x`]) {
+      const parsed = parseColumnNumber(text, { decimalSeparator: '.', decimals: 2 });
+      expect(parsed).toEqual({ ok: false, problem: 'not_a_number' });
+      expect(columnStyle([text])).toEqual({ decimalSeparator: '.', isCertain: true });
+    }
+  });
+
   it('reads every number as it is written in every style', () => {
     const styles = fc.constantFrom(
       { decimalSeparator: '.', group: "'" } as const,

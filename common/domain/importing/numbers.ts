@@ -4,7 +4,11 @@ export type DecimalSeparator = '.' | ',';
 
 /** Between thousands in every style: apostrophes and spaces of all kinds. */
 const GROUP_MARKS = /['’‘`´\s]/g;
+/** Longer texts are no numbers, and would take the patterns below seconds. */
+const MAX_LENGTH = 100;
 const NUMBER = /^[-+−(]?[\d.,'’‘`´\s]*\d[\d.,'’‘`´\s]*\)?[-−]?$/;
+
+const isNumber = (text: string): boolean => text.length <= MAX_LENGTH && NUMBER.test(text);
 
 /**
  * Which character separates decimals in a number, as far as the text alone says: null for none or either one, as in
@@ -45,7 +49,7 @@ export function columnStyle(texts: readonly string[]): ColumnStyle {
   const first = new Map<DecimalSeparator, number>();
   let isOpen = false;
   for (const [index, text] of texts.entries()) {
-    if (!NUMBER.test(text.trim())) continue;
+    if (!isNumber(text.trim())) continue;
     const separator = separatorIn(text);
     if (separator === 'conflict') continue;
     if (separator === null) isOpen ||= /[.,]/.test(text);
@@ -73,9 +77,9 @@ export function parseColumnNumber(
 ): ParsedNumber {
   const typed = text.trim();
   if (typed === '') return { ok: false, problem: 'empty' };
+  if (!isNumber(typed)) return { ok: false, problem: 'not_a_number' };
   const separator = separatorIn(typed);
-  const isOther = separator !== null && separator !== decimalSeparator;
-  if (!NUMBER.test(typed) || isOther) return { ok: false, problem: 'not_a_number' };
+  if (separator !== null && separator !== decimalSeparator) return { ok: false, problem: 'not_a_number' };
   const isNegative = /[-−(]/.test(typed);
   const group = decimalSeparator === '.' ? ',' : '.';
   const [whole = '', fraction = ''] = typed

@@ -48,7 +48,7 @@ interface Mutation {
 function mutate(body: unknown, { at, how, name, value }: Mutation): unknown {
   const size = (part: unknown): number => {
     const inner = Array.isArray(part) ? part : isPlain(part) ? Object.values(part) : [];
-    return 1 + inner.reduce<number>((sum, each) => sum + size(each), 0);
+    return 1 + inner.reduce<number>((sum, item) => sum + size(item), 0);
   };
   let left = at % size(body);
   const change = (part: unknown): readonly unknown[] => {

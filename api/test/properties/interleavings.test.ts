@@ -108,7 +108,7 @@ async function openRace(database: (typeof DATABASES)[number]): Promise<Race> {
 }
 
 /** Lets a scheduler decide when each transaction of the service begins. @returns what ends that */
-function gateTransactions(app: TestApp, scheduler: Scheduler): () => void {
+function scheduleTransactions(app: TestApp, scheduler: Scheduler): () => void {
   const connection = app.context.orm.em.getConnection();
   const begin = connection.begin.bind(connection);
   connection.begin = async (options) => {
@@ -163,7 +163,7 @@ test.for(DATABASES)(
     const holds = fc.asyncProperty(fc.scheduler(), actors, async (scheduler, all) => {
       const race = await openRace(database);
       opened = race;
-      const open = gateTransactions(race.fixture.app, scheduler);
+      const open = scheduleTransactions(race.fixture.app, scheduler);
       const done: Step[] = [];
       const run = async (steps: readonly Step[], name: string) => {
         for (const taken of steps) {

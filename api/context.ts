@@ -72,6 +72,8 @@ export interface Context {
   onEmailQueued: () => void;
   /** Called after a commit that added a job. */
   onJobAdded: () => void;
+  /** Called, perhaps several times, when a newer version has migrated the database. */
+  onNewerSchema: () => void;
   /** What an operator must repair while the service goes on; `/readyz` names it. */
   readonly problems: Set<ErrorCode>;
   /** Set during shutdown, when `/readyz` returns 503. */

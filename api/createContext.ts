@@ -6,7 +6,7 @@ import type { Config } from './config/config.ts';
 import { readFirmProfile } from './config/firmProfile.ts';
 import type { Context, ContextOverrides, Timers } from './context.ts';
 import { createLog } from './createLog.ts';
-import type { Em } from './db/openDatabase.ts';
+import { type Em, isSchemaCurrent, readExecutedMigrations } from './db/openDatabase.ts';
 import { openServiceDatabase } from './db/serviceDatabase.ts';
 import { createEmailTransport } from './email/transport.ts';
 import { entities } from './entities.ts';
@@ -48,14 +48,20 @@ export async function createContext(config: Config, overrides: ContextOverrides 
   const passwords = overrides.passwords ?? createPasswords();
   const pollCache = new PollCache(() => changeFeed.isCurrent());
   const listCache = new ListCache();
+  const em = () => orm.em.fork() as Em;
+  let context: Context | undefined;
+  const checkSchema = async () => {
+    if (!isSchemaCurrent(await readExecutedMigrations(em()))) context?.onNewerSchema();
+  };
   const changeFeed = await openChangeFeed(config.databaseUrl, orm, (change) => {
     pollCache.apply(change);
     listCache.apply(change);
+    // Without a connection, the next one reports a change of everything again.
+    if (change.kind === 'everything') checkSchema().catch(() => undefined);
   });
   const clock = overrides.clock ?? { now: () => new Date() };
-  const em = () => orm.em.fork() as Em;
   const rowsEm = em();
-  return {
+  context = {
     config,
     orm,
     epoch,
@@ -82,6 +88,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     storedChanges: overrides.storedChanges ?? new Map(),
     onEmailQueued: () => {},
     onJobAdded: () => {},
+    onNewerSchema: () => {},
     problems: new Set(),
     isDraining: false,
     advanceGeneration: database.advance,
@@ -92,4 +99,5 @@ export async function createContext(config: Config, overrides: ContextOverrides 
       await database.close();
     },
   };
+  return context;
 }

@@ -34,8 +34,8 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Responds to every request that arrives during the start. */
-function respondStarting(config: Config): RequestListener {
+/** Responds to every request that arrives during the start, or after a newer version has migrated the database. */
+function respondUnavailable(config: Config): RequestListener {
   const { code, status, message } = new AppError('unavailable');
   const body = JSON.stringify({ success: false, code, message });
   const headers = {
@@ -46,6 +46,8 @@ function respondStarting(config: Config): RequestListener {
   };
   return (_, response) => void response.writeHead(status, headers).end(body);
 }
+
+const isProbe = (url = '') => /^\/(healthz|readyz)$/.test(url);
 
 /**
  * Starts the service: port, database, first rows and background workers. A port that is taken ends the start before
@@ -58,7 +60,7 @@ export async function startService(
   fill: (context: Context, generatedPassword: string | undefined) => Promise<void> = async () => {},
 ): Promise<Service> {
   let context: Context | undefined;
-  let handle = respondStarting(config);
+  let handle = respondUnavailable(config);
   const http = await listen(
     (request, response) => handle(request, response),
     config.port,
@@ -91,8 +93,16 @@ export async function startService(
       compaction,
     ]);
     context.onJobAdded = jobs.wake;
-    handle = createPollListener(context, pollRoutes, createApp(context).callback());
+    const serve = createPollListener(context, pollRoutes, createApp(context).callback());
+    handle = serve;
     const started = context;
+    context.onNewerSchema = () => {
+      if (handle !== serve) return;
+      context?.log.warn('a newer version has migrated the database: this instance only responds with 503');
+      const turnAway = respondUnavailable(config);
+      handle = (request, response) => (isProbe(request.url) ? serve : turnAway)(request, response);
+      void Promise.all([emails.stop(), jobs.stop()]);
+    };
     return {
       context: started,
       port: http.port,

@@ -5,6 +5,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { createFolder } from './createFolder.ts';
 import { migrations } from './migrations/list.ts';
 import { type Entities, ormOptions } from './ormOptions.ts';
+import { MIGRATION_LOCK } from './schemaGuard.ts';
 import { UnusableDatabaseError } from './sqliteFile.ts';
 
 export type Database = MikroORM;
@@ -81,18 +82,28 @@ async function readSchemaState(orm: Database, sqlite: boolean): Promise<boolean>
   );
 }
 
-/** An arbitrary key that no other advisory lock on the server uses. */
-const MIGRATION_LOCK = 7_310_415_202_611;
-
-/** On PostgreSQL, one of several starting instances migrates while the others wait. */
+/**
+ * Runs the migrations that have not run, all or none. On PostgreSQL, one of several starting instances migrates while
+ * the others wait, and no instance stores a change meanwhile (decision 90).
+ * @throws {UnusableDatabaseError}
+ */
 async function migrate(orm: Database, sqlite: boolean): Promise<void> {
-  const up = async () => void (await orm.migrator.up());
-  if (sqlite) return up();
-  await (orm.em.fork() as Em).transactional(async (em) => {
-    // Migrations may take longer than the usual limits.
-    await (em as Em).execute('set local lock_timeout = 0');
-    await (em as Em).execute('set local idle_in_transaction_session_timeout = 0');
-    await (em as Em).execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
-    await up();
-  });
+  try {
+    if (sqlite) return void (await orm.migrator.up());
+    await (orm.em.fork() as Em).transactional(async (em) => {
+      // Migrations may take longer than the usual limits.
+      await (em as Em).execute('set local lock_timeout = 0');
+      await (em as Em).execute('set local idle_in_transaction_session_timeout = 0');
+      await (em as Em).execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+      await orm.migrator.up({ transaction: (em as Em).getTransactionContext() });
+      // Other instances read again which migrations ran.
+      await (em as Em).execute("select pg_notify('firnline_change', 'schema')");
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnusableDatabaseError(
+      `The database could not be migrated and is as it was before. Start the earlier version again, and report this: ${reason}`,
+      { cause: error },
+    );
+  }
 }

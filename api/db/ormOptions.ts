@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { migrations } from './migrations/list.ts';
+import { SCHEMA_SETTING } from './schemaGuard.ts';
 import { RetryingSqliteDriver } from './sqliteDriver.ts';
 
 /** The part of the driver's client that is used here; the package has no types. */
@@ -36,6 +37,8 @@ function releaseLostConnections(pool: EventEmitter): void {
  */
 const SESSION_SETTINGS = "set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'";
 
+const schemaSetting = () => `set ${SCHEMA_SETTING} = '${migrations.at(-1)?.name}'`;
+
 /** Each connection is notified of its own changes before its commit returns (`readModel/postgresChangeFeed.ts`). */
 const LISTEN = 'listen firnline_change';
 
@@ -47,7 +50,8 @@ const postgresPool = {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     onPoolCreated: releaseLostConnections,
-    onConnect: async (client: Client) => void (await client.query(`${SESSION_SETTINGS}; ${LISTEN}`)),
+    onConnect: async (client: Client) =>
+      void (await client.query(`${SESSION_SETTINGS}; ${schemaSetting()}; ${LISTEN}`)),
   },
 } satisfies Partial<Options>;
 

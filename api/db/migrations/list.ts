@@ -55,6 +55,7 @@ import { GuardSearchPath } from '#api/journal/migrations/20261122170000_GuardSea
 import { InvestorNote } from '#api/journal/migrations/20261122171000_InvestorNote.ts';
 import { JournalTree } from '#api/journal/migrations/20261127042200_JournalTree.ts';
 import { CheckpointNumbers } from '#api/journal/migrations/20261127050400_CheckpointNumbers.ts';
+import { NewerSchema } from '#api/journal/migrations/20261127155000_NewerSchema.ts';
 import { LedgerAndPrices } from '#api/ledger/migrations/20261126094325_LedgerAndPrices.ts';
 import { PayoutAccounts } from '#api/payoutAccounts/migrations/20261122214000_PayoutAccounts.ts';
 import { EntryNumbers } from '#api/prices/migrations/20261126202423_EntryNumbers.ts';
@@ -153,4 +154,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261127111500_ErasedAccess', class: ErasedAccess },
   { name: '20261127111737_Documents', class: Documents },
   { name: '20261127115024_Corrections', class: Corrections },
+  { name: '20261127155000_NewerSchema', class: NewerSchema },
 ];

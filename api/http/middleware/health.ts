@@ -38,8 +38,10 @@ async function assertSpace(databaseUrl: string): Promise<void> {
  */
 function createReadiness(context: Context): () => Promise<void> {
   const check = async () => {
-    if (!isSchemaCurrent(await readExecutedMigrations(context.em())))
+    if (!isSchemaCurrent(await readExecutedMigrations(context.em()))) {
+      context.onNewerSchema();
       throw new Error('The schema of the database is not that of this version.');
+    }
     await assertSpace(context.config.databaseUrl);
     await assertWritable(context);
   };

@@ -17,7 +17,7 @@ interface Decision {
   readonly note?: string | undefined;
 }
 
-/** The transaction of a requested change. Each entry names the requester; its actor is the person who approves. */
+/** The transaction of a requested change. Each entry names the request; its actor is the person who approves. */
 export const withApproval = (
   work: UnitOfWork,
   { id, requestedBy, requestedByName }: Approval,
@@ -25,8 +25,7 @@ export const withApproval = (
   ...work,
   requester: { type: 'staff', id: requestedBy, name: requestedByName },
   isRequested: true,
-  record: (entry) =>
-    work.record({ ...entry, after: { ...entry.after, approval: { id, requestedBy: requestedByName } } }),
+  record: (entry) => work.record({ ...entry, after: { ...entry.after, approval: { id } } }),
 });
 
 export interface Decided {

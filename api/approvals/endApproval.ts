@@ -111,7 +111,6 @@ export async function endApproval(
     after: {
       change: approval.title,
       changeHash: approval.changeHash,
-      requestedBy: approval.requestedByName,
       ...(approval.investorId ? { account: approval.investorId } : {}),
     },
   });

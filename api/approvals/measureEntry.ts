@@ -31,8 +31,11 @@ function tradedDollars(trade: unknown): Money {
 interface Approved {
   /** Id of the request for approval. */
   readonly id: string;
-  /** Name of the person who asked for the change; the actor of the entry approved it. */
-  readonly requestedBy: string;
+  /**
+   * Name of the person who asked for the change; the actor of the entry approved it. Entries of earlier releases state
+   * it, and where entries are replayed it is that of the request.
+   */
+  readonly requestedBy?: string;
 }
 
 /** The request that a second person approved, if the change of an entry had one. */

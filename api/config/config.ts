@@ -226,7 +226,12 @@ function toConfig(env: Settings): Config {
     totpKeyFile: env.TOTP_KEY_FILE ?? defaultKeyFile(env.DATABASE_URL, 'totp-key'),
     journalHeadMail: env.JOURNAL_HEAD_MAIL,
     erasureListFile: env.ERASURE_LIST_FILE ?? defaultKeyFile(env.DATABASE_URL, 'erasures.jsonl'),
-    retentionYears: { account: env.RETENTION_ACCOUNT_YEARS, form: env.RETENTION_FORM_YEARS },
+    retentionYears: {
+      account: env.RETENTION_ACCOUNT_YEARS,
+      form: env.RETENTION_FORM_YEARS,
+      // Who booked and approved belongs to the bookings.
+      staff: env.RETENTION_ACCOUNT_YEARS,
+    },
     metricsToken: env.METRICS_TOKEN,
     requireVersion: env.REQUIRE_VERSION,
     requireSecondFactor: env.REQUIRE_SECOND_FACTOR ?? env.NODE_ENV === 'production',

@@ -5,6 +5,7 @@ import { findRows } from '#api/db/entityRows.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
+import type { Staff } from '#api/sessions/entities.ts';
 import type { ErasureGround } from '#common/domain/erasure.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { ZERO } from '#common/domain/money.ts';
@@ -51,6 +52,14 @@ const lastBooked = (em: Em, id: string): Promise<string | undefined> =>
       where t.investor_id = ${id} and p.instrument <> ${id}`,
   );
 
+/** The day on which a member of staff did anything last, or was deactivated. */
+const lastActed = (em: Em, { id, username }: Staff): Promise<string | undefined> =>
+  lastDay(
+    em,
+    sql<Times>`select max(at) as at from journal_entry where actor_type = 'staff' and actor_id = ${id}
+    union all select max(at) from journal_entry where subject = ${username} and action = 'staff_deactivated'`,
+  );
+
 const FORMS = ['application', 'contact_message', 'consultation'] as const;
 const FORMS_OF_ACCOUNTS = ['application', 'contact_message'] as const;
 
@@ -80,6 +89,7 @@ export async function findRetention(
   const last: Readonly<Record<RetentionClass, string | undefined>> = {
     account: person.investor && (await lastBooked(em, person.investor.id)),
     form: await lastReceived(em, person),
+    staff: person.staff && (await lastActed(em, person.staff)),
   };
   return RETENTION_CLASSES.flatMap((name) => {
     const day = last[name];
@@ -91,9 +101,11 @@ export async function findRetention(
 const CLASS_NAMES: Readonly<Record<RetentionClass, string>> = {
   account: 'The account with its bookings',
   form: 'What the person sent and was answered',
+  staff: 'Who booked and approved',
 };
 
-async function assertClosed(em: Em, { investor, accountOfForm }: PersonRows): Promise<void> {
+async function assertClosed(em: Em, { investor, staff, accountOfForm }: PersonRows): Promise<void> {
+  if (staff?.isActive) throw new AppError('conflict', { message: 'Deactivate the account first.' });
   if (accountOfForm) {
     throw new AppError('conflict', {
       message: `The sender has the account ${accountOfForm}. Erase the data of the account.`,
@@ -128,7 +140,7 @@ function assertGround(ground: ErasureGround, kept: readonly Retention[]): void {
     throw fieldError('ground', 'The law kept the bookings of this account. Choose another ground');
 }
 
-const isOfAccount = (kept: Retention): boolean => kept.class === 'account';
+const isOfAccount = (kept: Retention): boolean => kept.class !== 'form';
 
 /**
  * Checks that a person can be erased now.

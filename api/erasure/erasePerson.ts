@@ -16,7 +16,8 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { ErasureGround } from '#common/domain/erasure.ts';
 import { addCompaction } from './compaction.ts';
 import { eraseEntries } from './eraseEntries.ts';
-import { HELD, type Held } from './held.ts';
+import { HELD } from './held.ts';
+import type { Held } from './heldTable.ts';
 import { lockPerson, type Person, type PersonRows } from './personRows.ts';
 
 export interface ErasureOfPerson extends Person {
@@ -72,20 +73,18 @@ async function voidWaiting(work: UnitOfWork, ids: readonly string[], subject: st
   await voidRequests(work, waiting);
 }
 
-/** Ids of requests for approval, imports and forms, whose entries name no account. */
-async function subjectsOf(em: Em, { investor, forms, named }: PersonRows): Promise<string[]> {
+/** Ids of requests for approval, imports and forms, and names of a staff account, whose entries name no account. */
+async function subjectsOf(em: Em, { investor, staff, forms, emails, named }: PersonRows): Promise<string[]> {
+  const own = staff ? [staff.id, staff.username, ...emails] : forms;
   const requests = await kysely(em)
     .selectFrom('approval')
     .select('id')
     .where('policy', '!=', 'erasure')
     .where((eb) =>
-      eb.or([
-        eb('investor_id', '=', investor?.investorId ?? ''),
-        ...forms.map((form) => eb('subject', '=', form)),
-      ]),
+      eb.or([eb('investor_id', '=', investor?.investorId ?? ''), ...own.map((id) => eb('subject', '=', id))]),
     )
     .execute();
-  return [...forms, ...named, ...requests.map(({ id }) => id)];
+  return [...own, ...named, ...requests.map(({ id }) => id)];
 }
 
 /** Whatever led here, nobody erases alone: only the service does, what two people decided before. @throws {AppError} `conflict` */

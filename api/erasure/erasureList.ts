@@ -94,6 +94,8 @@ async function exists(em: Em, { kind, subject }: Person): Promise<boolean> {
       return true;
   }
   const account = kysely(em).selectFrom('investor').select('id').where('investor_id', '=', subject);
+  const colleague = kysely(em).selectFrom('staff').select('id').where('id', '=', subject);
+  if (kind === 'staff') return (await colleague.executeTakeFirst()) !== undefined;
   return kind === 'investor' && (await account.executeTakeFirst()) !== undefined;
 }
 

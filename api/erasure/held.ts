@@ -1,5 +1,4 @@
-import type { EntityName } from '@mikro-orm/core';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { AccessEntrySchema } from '#api/accessLog/entities.ts';
 import {
   AllocationChangeSchema,
@@ -12,7 +11,6 @@ import { erasedEmail } from '#api/accounts/erasedAccounts.ts';
 import { ApprovalSchema } from '#api/approvals/entities.ts';
 import { AccountAttemptsSchema, AttemptSourceSchema } from '#api/attemptLimits/entities.ts';
 import { oneOf } from '#api/db/conditions.ts';
-import type { Em } from '#api/db/openDatabase.ts';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import { ConsultationSchema } from '#api/features/consultations/entities.ts';
@@ -37,7 +35,7 @@ import { InvestorSessionSchema } from '#api/sessions/entities.ts';
 import { StatementSchema } from '#api/statements/entities.ts';
 import { DocumentRequestSchema, DocumentSchema } from '#api/storedDocuments/entities.ts';
 import { RecordTagSchema } from '#api/tags/entities.ts';
-import type { HeldEffect, HeldKind } from '#common/domain/retention.ts';
+import { HELD_OF_STAFF } from './heldOfStaff.ts';
 import {
   accountOf,
   among,
@@ -52,46 +50,13 @@ import {
   ofNamed,
   ofOwner,
   ofRow,
-  type Rows,
+  ofStaff,
+  ofStaffName,
   unlessByStaff,
   where,
   withIds,
 } from './heldRows.ts';
-import type { PersonRows } from './personRows.ts';
-
-type Emptied = Readonly<
-  Record<string, string | null | ((person: PersonRows, em: Em) => string | RawBuilder<unknown>)>
->;
-
-/** A table with rows of a person. */
-export interface Held {
-  readonly schema: EntityName<object>;
-  readonly kind: HeldKind;
-  readonly effect: HeldEffect;
-  readonly of: Rows;
-  /** What properties with personal values become. */
-  readonly emptied: Emptied;
-  /** Properties that no file contains: digests of credentials, and what signs. */
-  readonly secret: readonly string[];
-}
-
-interface Options {
-  readonly of: Rows;
-  readonly emptied?: Emptied;
-  readonly secret?: readonly string[];
-}
-
-const held =
-  (effect: HeldEffect) =>
-  <Row extends object>(
-    kind: HeldKind,
-    schema: EntityName<Row>,
-    { of, emptied = {}, secret = [] }: Options,
-  ): Held => ({ schema: schema as unknown as EntityName<object>, kind, effect, of, emptied, secret });
-
-const deleted = held('deleted');
-const emptied = held('emptied');
-const kept = held('kept');
+import { deleted, emptied, type Held, kept } from './heldTable.ts';
 
 const ERASED_NAME = 'Erased person';
 
@@ -127,8 +92,8 @@ export const HELD: readonly Held[] = [
       address: '',
       note: null,
       decisionNote: null,
-      ...{ calledBackBy: null, calledBackPhone: null },
-      ...{ paymentReference: null, paymentRecordedBy: null },
+      calledBackPhone: null,
+      paymentReference: null,
       vetoHash: null,
     },
     secret: ['vetoHash'],
@@ -192,7 +157,10 @@ export const HELD: readonly Held[] = [
   deleted('internal', RecordNoteSchema, { of: anyOf(ofRow, ofForm('application_id')) }),
   deleted('internal', StaffTaskSchema, { of: anyOf(ofRow, ofForm('application_id')) }),
   emptied('requests', ApprovalSchema, {
-    of: both(anyOf(ofAccount, ofForm('subject'), ofNamed('id')), where(sql<SqlBool>`policy <> 'erasure'`)),
+    of: both(
+      anyOf(ofAccount, ofForm('subject'), ofStaff('subject'), ofNamed('id')),
+      where(sql<SqlBool>`policy <> 'erasure'`),
+    ),
     emptied: {
       title: 'Erased',
       input: '{}',
@@ -230,7 +198,7 @@ export const HELD: readonly Held[] = [
   }),
   // Its values are erased with `eraseEntries`.
   emptied('journal', JournalEntrySchema, {
-    of: anyOf(ofAccount, ofForm('subject')),
+    of: anyOf(ofAccount, ofForm('subject'), ofStaffName('subject')),
     secret: ['commitment', 'salt', 'actorCommitment', 'actorSalt'],
   }),
   deleted('temporary', IdempotentResponseSchema, { of: withIds('body'), secret: ['id', 'requestHash'] }),
@@ -244,4 +212,5 @@ export const HELD: readonly Held[] = [
     emptied: { fileName: 'Erased' },
     secret: ['fileHash', 'digest'],
   }),
+  ...HELD_OF_STAFF,
 ];

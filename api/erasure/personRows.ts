@@ -9,24 +9,27 @@ import { readRow } from '#api/db/findRow.ts';
 import { isSqlite, kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
+import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
+import { lockAllStaff } from '#api/sessions/staffSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import type { ErasedKind } from '#common/domain/erasure.ts';
-import type { Language } from '#common/language/language.ts';
+import { type ErasedKind, FORMER_STAFF } from '#common/domain/erasure.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#common/language/language.ts';
 import { findNamed } from './namedRows.ts';
 
 /** A person by what names them for good. */
 export interface Person {
-  readonly kind: Exclude<ErasedKind, 'staff'>;
-  /** `INV-…`, or the id of a form. */
+  readonly kind: ErasedKind;
+  /** `INV-…`, or the id of a form or staff account. */
   readonly subject: string;
 }
 
 /** What the rows of a person are found by. */
 export interface PersonRows {
   readonly investor: Investor | undefined;
+  readonly staff?: Staff | undefined;
   /** Ids of applications, contact messages and consultations; none when those of a sender were erased before. */
   readonly forms: readonly string[];
-  /** Present and earlier addresses of the account, in lower case. */
+  /** Present and earlier addresses of the account, in lower case, that nobody else has. */
   readonly emails: readonly string[];
   /** `INV-…` of the account that who sent a form has. */
   readonly accountOfForm?: string | undefined;
@@ -37,7 +40,7 @@ export interface PersonRows {
 }
 
 interface FoundPerson extends PersonRows {
-  /** Of the account, or of the form. */
+  /** Of the account, or of the form; English for staff. */
   readonly language: Language;
 }
 
@@ -93,6 +96,7 @@ const formsOf = (
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)].filter(Boolean);
 
 const personal = z.object({ fullName: z.string(), email: z.string() }).partial();
+const personalOfStaff = z.object({ displayName: z.string(), email: z.string().nullable() }).partial();
 
 /** Present and earlier names and addresses of an account, which its entries state. */
 async function findContacts(em: Em, { id, investorId, fullName, email }: Investor) {
@@ -131,15 +135,51 @@ async function findOwner(em: Em, email: string): Promise<string | undefined> {
   return (await owner.execute(kysely(em))).rows[0]?.account;
 }
 
-/**
- * @param lock SQL that locks the forms
- * @throws {AppError} `not_found`
- */
+/** Present and earlier names and addresses of a member of staff, as their entries and invitations state them. */
+async function findStaffContacts(em: Em, { username, displayName, email }: Staff, firmEmail: string) {
+  if (displayName === FORMER_STAFF) return { names: [], emails: [] };
+  const own = [username, ...(email ? [email] : [])];
+  const entries = await kysely(em)
+    .selectFrom('journal_entry')
+    .select(['before', 'after'])
+    .where('investor_id', 'is', null)
+    .where((eb) => oneOf(em, eb.ref('subject'), own))
+    .execute();
+  const stated = entries.flatMap(({ before, after }) =>
+    [before, after].map((side) => personalOfStaff.safeParse(JSON.parse(side ?? '{}')).data ?? {}),
+  );
+  const emails = unique([...own, ...stated.map((side) => side.email ?? '')].map(lower));
+  const others = sql<{ email: string }>`select lower(email) as email from investor
+    union all select lower(replaced) from email_change`;
+  const taken = (await others.execute(kysely(em))).rows.map((other) => other.email);
+  return {
+    names: unique([displayName, ...stated.map((side) => side.displayName ?? '')]),
+    emails: emails.filter((address) => address.includes('@') && ![firmEmail, ...taken].includes(address)),
+  };
+}
+
+interface Options {
+  /** An address that several people read. */
+  readonly firmEmail: string;
+  /** SQL that locks the forms. */
+  readonly lock?: RawBuilder<unknown> | undefined;
+}
+
+const NOTHING = { investor: undefined, forms: [], emails: [], names: [], named: [] } as const;
+
+/** @throws {AppError} `not_found` */
 export async function findPersonRows(
   em: Em,
   { kind, subject }: Person,
-  lock?: RawBuilder<unknown>,
+  { firmEmail, lock }: Options,
 ): Promise<FoundPerson> {
+  if (kind === 'staff') {
+    const staff = await readRow(em, StaffSchema, { id: subject });
+    if (!staff) throw new AppError('not_found');
+    const { names, emails } = await findStaffContacts(em, staff, lower(firmEmail));
+    const named = await findNamed(em, [...names, ...emails]);
+    return { ...NOTHING, staff, language: DEFAULT_LANGUAGE, names, emails, named };
+  }
   if (kind === 'investor') {
     const investor = await readRow(em, InvestorSchema, { investorId: subject });
     if (!investor) throw new AppError('not_found');
@@ -155,7 +195,7 @@ export async function findPersonRows(
   const forms = email ? await formsOf(em, undefined, [email], lock) : [];
   const account = forms.find((other) => other.account)?.account ?? (await findOwner(em, email));
   return {
-    ...{ investor: undefined, emails: [], names: [], named: [] },
+    ...NOTHING,
     language: form.language,
     accountOfForm: account,
     forms: forms.map(({ id }) => id),
@@ -163,12 +203,15 @@ export async function findPersonRows(
 }
 
 /**
- * Locks the account and the forms before they are read, so that nothing is added to what was found.
+ * Locks the account and the forms before they are read, so that nothing is added to what was found. Staff accounts are
+ * locked together, as for each change of one.
  * @throws {AppError} `not_found`; `conflict` for an erased account; `busy` as `lockAccount`
  */
 export async function lockPerson(work: UnitOfWork, person: Person): Promise<PersonRows> {
-  const { em, lockMode } = work;
+  const { em, lockMode, context } = work;
   if (person.kind === 'investor') await lockAccount(work, { investorId: person.subject });
+  if (person.kind === 'staff') await lockAllStaff(em, lockMode);
   const locks = lockMode !== LockMode.NONE && !isSqlite(em);
-  return findPersonRows(em, person, locks ? sql`for update` : undefined);
+  const firmEmail = context.firm.email;
+  return findPersonRows(em, person, { firmEmail, lock: locks ? sql`for update` : undefined });
 }

@@ -5,7 +5,8 @@ import type { Em } from '#api/db/openDatabase.ts';
 import type { OutboxMessage } from '#api/email/entities.ts';
 import { maskSecret } from '#api/email/withoutSecret.ts';
 import type { HeldEffect, HeldKind } from '#common/domain/retention.ts';
-import { HELD, type Held } from './held.ts';
+import { HELD } from './held.ts';
+import type { Held } from './heldTable.ts';
 import type { PersonRows } from './personRows.ts';
 
 /** How many rows of each kind are held about a person, and what an erasure does with them. */
@@ -27,6 +28,8 @@ export async function countHeld(
 /** The texts of a message as staff see them in the outbox: its code would open the account. */
 const withoutCode = (row: object) => ('html' in row ? maskSecret(row as OutboxMessage) : {});
 
+const IN_FILE = HELD.filter(({ kind }) => kind !== 'acted');
+
 /** Rows of a person, without what no file contains. */
 export interface HeldTable {
   readonly schema: Held['schema'];
@@ -34,9 +37,12 @@ export interface HeldTable {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What is held about a person by table, one at a time. */
+/**
+ * What is held about a person by table, one at a time. Records of others in which a member of staff is named are only
+ * counted: the file would be about these others.
+ */
 export async function* readHeld(em: Em, person: PersonRows): AsyncGenerator<HeldTable> {
-  for (const [schema, parts] of Map.groupBy(HELD, (held) => held.schema)) {
+  for (const [schema, parts] of Map.groupBy(IN_FILE, (held) => held.schema)) {
     const rows: HeldTable['rows'][number][] = [];
     for (const { of, secret } of parts) {
       for (const row of await findRowsWhere(em, schema, sql<SqlBool>`${of(em, person)}`)) {

@@ -4,14 +4,14 @@ import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { sha256Hex } from '#api/crypto/sha256.ts';
 import { signWithFirmKey } from '#api/journal/firmSignature.ts';
 import { isSignedBy } from '#api/journal/signingKey.ts';
-import { ERASURE_GROUNDS } from '#common/domain/erasure.ts';
+import { ERASED_KINDS, ERASURE_GROUNDS } from '#common/domain/erasure.ts';
 import { signedText } from '#common/domain/signedText.ts';
 
 /** A line of the list outside the database: what the firm erased with two people, and its signature. */
 const signedErasure = z.object({
   number: z.number(),
   at: z.string(),
-  kind: z.enum(['investor', 'form']),
+  kind: z.enum(ERASED_KINDS),
   subject: z.string(),
   ground: z.enum(ERASURE_GROUNDS),
   requestedBy: z.string(),

@@ -60,7 +60,6 @@ export const paymentFields = {
   paidOn: { schema: optional, when: 'paymentRecordedAt', shown: asDay, isPublic: true },
   paymentReference: { schema: nullable.optional(), when: 'paymentRecordedAt', shown: asText },
   paymentRecordedAt: { schema: optional, when: 'paymentRecordedAt', isPublic: true },
-  paymentRecordedBy: { schema: optional, when: 'paymentRecordedAt' },
 } as const satisfies RecordFields;
 
 export const withdrawalFields = {
@@ -75,7 +74,6 @@ export const withdrawalFields = {
   approvableFrom: { schema: optional, when: 'approvableFrom', isPublic: true },
   newAccountUntil: { schema: optional, when: 'newAccountUntil', isPublic: true },
   calledBackAt: { schema: optional, when: 'calledBackAt', isPublic: true },
-  calledBackBy: { schema: optional, when: 'calledBackAt' },
   calledBackById: { schema: optional, when: 'calledBackById', isPublic: true },
   calledBackPhone: { schema: optional, when: 'calledBackAt' },
   vetoedAt: { schema: optional, when: 'vetoedAt', isPublic: true },
@@ -159,7 +157,7 @@ export const accountSnapshot = accountSchema.partial().extend({
   /** Set when the edit did not state the version that it was made from. */
   unconditional: z.literal(true).optional(),
   /** Set when a second person approved the change; that person is the entry's actor. */
-  approval: z.object({ id: text, requestedBy: text }).optional(),
+  approval: z.object({ id: text, requestedBy: optional }).optional(),
 });
 
 export type AccountSnapshot = z.infer<typeof accountSnapshot>;

@@ -1,3 +1,4 @@
+import { FORMER_STAFF } from '#common/domain/erasure.ts';
 import type { JournalEntry } from './entities.ts';
 import type { PersonalFields } from './entryHash.ts';
 
@@ -22,9 +23,13 @@ function restoreSide(text: string | null | undefined, personal: true | PersonalF
   return JSON.stringify(restore(JSON.parse(text ?? '{}') as Values, personal));
 }
 
-/** The entry with `ERASED` in the place of what was erased of it: nothing is known of the value but that there was one. */
+/**
+ * The entry with `ERASED` in the place of what was erased of it: nothing is known of the value but that there was one.
+ * The name of staff is what all tables have in its place.
+ */
 export function withErased<Entry extends JournalEntry>(entry: Entry): Entry {
-  const name = (entry.actorErasure ?? null) === null ? entry.actorName : ERASED;
+  const erasedName = entry.actorType === 'staff' ? FORMER_STAFF : ERASED;
+  const name = (entry.actorErasure ?? null) === null ? entry.actorName : erasedName;
   if ((entry.erasure ?? null) === null)
     return name === entry.actorName ? entry : { ...entry, actorName: name };
   const { before, after, reason, investorNote } = JSON.parse(entry.personal) as PersonalFields;

@@ -1,8 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { approvalOf } from '#api/approvals/measureEntry.ts';
 import { oneOf } from '#api/db/conditions.ts';
 import { findRows } from '#api/db/entityRows.ts';
+import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { JournalAction } from './actions.ts';
+import { parseSnapshot } from './describe.ts';
 import { type JournalEntry, JournalEntrySchema } from './entities.ts';
 import { withErased } from './erasedValues.ts';
 
@@ -37,7 +40,7 @@ async function* entriesByGroup(
         .limit(PAGE),
     );
     await nextTurn();
-    for (const entry of page.map(withErased)) {
+    for (const entry of await restore(em, page)) {
       last = { key: entry[column] ?? '', seq: entry.seq };
       yield [last.key, entry];
     }
@@ -61,7 +64,7 @@ export async function* entriesInOrder(
         .limit(PAGE),
     );
     await nextTurn();
-    yield* page.map(withErased);
+    yield* await restore(em, page);
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
     seq = last.seq;
@@ -80,7 +83,30 @@ export async function readEntriesAbout(
       .where((eb) => oneOf(em, eb.ref('action'), actions))
       .orderBy('seq'),
   );
-  return entries.map(withErased);
+  return restore(em, entries);
+}
+
+/** The entries with `ERASED` in the place of what was erased of them, and with the names of who asked for them. */
+async function restore(em: Em, entries: readonly JournalEntry[]): Promise<JournalEntry[]> {
+  const restored = entries.map(withErased);
+  const ids = restored.flatMap((entry) => approvalOf(entry)?.id ?? []);
+  if (ids.length === 0) return restored;
+  const requests = await kysely(em)
+    .selectFrom('approval')
+    .select(['id', 'requested_by_name'])
+    .where((eb) => oneOf(em, eb.ref('id'), ids))
+    .execute();
+  const names = new Map(requests.map(({ id, requested_by_name: name }) => [id, name]));
+  return restored.map((entry) => withRequester(entry, names));
+}
+
+/** An entry names the request that was approved, which names who made it. Its own entry proves that. */
+function withRequester(entry: JournalEntry, names: ReadonlyMap<string, string>): JournalEntry {
+  const approval = approvalOf(entry);
+  const requestedBy = approval && names.get(approval.id);
+  if (!requestedBy) return entry;
+  const after = { ...parseSnapshot(entry.after), approval: { ...approval, requestedBy } };
+  return { ...entry, after: JSON.stringify(after) };
 }
 
 type Fold<State> = (state: State | undefined, entry: JournalEntry) => State | undefined;

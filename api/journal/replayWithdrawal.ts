@@ -16,9 +16,11 @@ const REVERSED = 'withdrawal_payment_reversed';
 const hasWaited = (until: string | undefined, at: Date): boolean =>
   checkApprovalWait(until ? new Date(until) : null, at).ok;
 
-/** The id of the caller after an entry. Older entries do not state it. */
-const callerOf = (current: ReplayedWithdrawal | undefined, { action, actorId }: Step['entry']) =>
-  action === CALL_BACK ? actorId : current?.calledBackById;
+/** The caller after an entry. Older entries do not state the id. */
+const callerOf = (current: ReplayedWithdrawal | undefined, { action, actorId, actorName }: Step['entry']) =>
+  action === CALL_BACK
+    ? { calledBackById: actorId, calledBackBy: actorName }
+    : { calledBackById: current?.calledBackById, calledBackBy: current?.calledBackBy };
 
 /** @throws {ReplayError} when a request waits too short, or is approved before its wait has ended */
 function assertApprovalWait(
@@ -44,14 +46,11 @@ function assertApprovalWait(
 /** @throws {ReplayError} when a request to a new account is approved during its wait without a call-back */
 function assertNewAccountWait(current: ReplayedWithdrawal | undefined, { entry, at, after }: Step): void {
   const next = after.withdrawal as WithdrawalSnapshot;
-  const { id, status, newAccountUntil, calledBackAt, calledBackBy } = next;
-  const isCallBack = entry.action === CALL_BACK;
-  const expected = isCallBack
-    ? { at, by: entry.actorName }
-    : { at: current?.calledBackAt, by: current?.calledBackBy };
-  const callerId = callerOf(current, entry);
+  const { id, status, newAccountUntil, calledBackAt } = next;
+  const expectedAt = entry.action === CALL_BACK ? at : current?.calledBackAt;
+  const { calledBackById: callerId } = callerOf(current, entry);
   const hasOtherCaller = (next.calledBackById ?? callerId) !== callerId;
-  const hasChanged = calledBackAt !== expected.at || !isSame(calledBackBy, expected.by) || hasOtherCaller;
+  const hasChanged = calledBackAt !== expectedAt || hasOtherCaller;
   const hasMoved = current !== undefined && newAccountUntil !== current.newAccountUntil;
   const isEarly = status === 'approved' && !calledBackAt && !hasWaited(newAccountUntil, entry.at);
   if (hasChanged || hasMoved || isEarly) {
@@ -76,8 +75,7 @@ function followsPayment(current: ReplayedWithdrawal, next: WithdrawalSnapshot, {
   const isReversal = entry.action === REVERSED;
   if (isReversal !== (current.payment === 'paid')) return false;
   if (isReversal) return areSame(next, { payment: 'due' }, PAYMENT);
-  const isRecorded = next.paymentRecordedAt === at && isSame(next.paymentRecordedBy, entry.actorName);
-  return isRecorded && next.payment === 'paid' && next.paidOn !== undefined;
+  return next.paymentRecordedAt === at && next.payment === 'paid' && next.paidOn !== undefined;
 }
 
 /** Applies the entry's withdrawal. @throws {ReplayError} when it does not follow from the entries before */
@@ -91,7 +89,8 @@ export function applyWithdrawal(account: ReplayedAccount, step: Step): void {
       throw new ReplayError(entry, `the payment of withdrawal ${next.id} contradicts its state`);
     }
     const payment = Object.fromEntries(PAYMENT.map((name) => [name, next[name]]));
-    account.withdrawals.set(next.id, { ...current, ...payment });
+    const paymentRecordedBy = entry.action === PAID ? entry.actorName : undefined;
+    account.withdrawals.set(next.id, { ...current, ...payment, paymentRecordedBy });
     return;
   }
   if (current && current.status !== 'pending') {
@@ -106,7 +105,7 @@ export function applyWithdrawal(account: ReplayedAccount, step: Step): void {
   const isDecided = next.status !== 'pending';
   account.withdrawals.set(next.id, {
     ...next,
-    calledBackById: callerOf(current, entry),
+    ...callerOf(current, entry),
     requestedAt: current?.requestedAt ?? at,
     decidedAt: isDecided ? at : null,
     decidedBy: isDecided && next.status !== 'cancelled' ? entry.actorName : null,

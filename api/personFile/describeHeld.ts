@@ -4,7 +4,14 @@ import { findRetention } from '#api/erasure/checkErasure.ts';
 import { HELD } from '#api/erasure/held.ts';
 import type { PersonRows } from '#api/erasure/personRows.ts';
 import type { HeldUntil } from '#common/contract/heldTexts.ts';
-import { HELD_KINDS, type HeldKind, KEPT_AS, RETENTION_CLASSES } from '#common/domain/retention.ts';
+import {
+  HELD_KINDS,
+  type HeldKind,
+  KEPT_AS,
+  type KeptAs,
+  RETENTION_CLASSES,
+  type RetentionClass,
+} from '#common/domain/retention.ts';
 import { isOwnTable } from './ownTables.ts';
 
 export interface DescribedKind {
@@ -12,6 +19,14 @@ export interface DescribedKind {
   readonly until: HeldUntil;
   /** Whether the own file of an investor has records of this kind. */
   readonly isInFile: boolean;
+}
+
+/** What the law keeps counts for staff from what they did last, and for who has no account from the last form. */
+function classOf(as: KeptAs, { investor, staff }: PersonRows): RetentionClass | undefined {
+  const kept = RETENTION_CLASSES.find((name) => name === as);
+  if (!kept || investor) return kept;
+  if (staff) return 'staff';
+  return kept === 'account' ? 'form' : kept;
 }
 
 /** Every kind of what can be held about a person, and until when it is kept. */
@@ -24,14 +39,16 @@ export async function describeHeld(
   const untilOf = (kind: HeldKind): HeldUntil => {
     const as = KEPT_AS[kind];
     if (as === 'log') return { as, count: accessLogDays };
-    const kept = RETENTION_CLASSES.find(
-      (name) => name === (person.investor || as !== 'account' ? as : 'form'),
-    );
+    const kept = classOf(as, person);
     if (!kept) return { as };
     const day = retention.find((found) => found.class === kept)?.keptUntil;
     return day ? { as: kept, day, count: retentionYears[kept] } : { as: 'open' };
   };
   const own = HELD.filter(({ schema }) => isOwnTable(tableOf(em(), schema).name));
   const inFile = new Set(own.map(({ kind }) => kind));
-  return HELD_KINDS.map((kind) => ({ kind, until: untilOf(kind), isInFile: inFile.has(kind) }));
+  return HELD_KINDS.filter((kind) => kind !== 'acted' || person.staff).map((kind) => ({
+    kind,
+    until: untilOf(kind),
+    isInFile: inFile.has(kind),
+  }));
 }

@@ -14,7 +14,7 @@ import { csvOf, jsonOf } from './personTables.ts';
 
 interface FileOfPerson {
   readonly rows: PersonRows;
-  /** `INV-…`, or the id of a form. */
+  /** `INV-…`, or the id of a form or staff account. */
   readonly subject: string;
   readonly language: Language;
 }
@@ -37,8 +37,10 @@ function zipOf(context: Context, { rows, subject, language, held, isOwn, read }:
     for await (const table of read()) yield csvOf(context.em(), table, language);
   }
   async function* files(): AsyncGenerator<ZippedFile> {
-    const { investor } = rows;
-    const notice = { language, firm, now, name: investor?.fullName, subject, held, isOwn };
+    const { investor, staff } = rows;
+    const kind = staff ? 'staff' : investor ? 'investor' : 'form';
+    const name = investor?.fullName ?? staff?.displayName;
+    const notice = { language, firm, now, kind, name, subject, held, isOwn } as const;
     yield { name: t('noticeName'), content: await renderPersonNotice(notice) };
     yield { name: 'person.json', content: jsonOf(read(), now) };
     yield* inFolder(t('folders.tables'), tables());

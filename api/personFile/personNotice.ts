@@ -5,6 +5,7 @@ import { disclosuresIn } from '#api/http/pages/disclosuresIn.ts';
 import { heldTexts } from '#api/messages/heldData.ts';
 import { personFileTexts } from '#api/messages/personFile.ts';
 import { heldUntil } from '#common/contract/heldTexts.ts';
+import type { ErasedKind } from '#common/domain/erasure.ts';
 import { type FirmProfile, firmIn } from '#common/domain/firmProfile.ts';
 import { formatDay, formatTime } from '#common/domain/formatDate.ts';
 import { colon } from '#common/language/colon.ts';
@@ -21,16 +22,17 @@ interface PersonNotice {
   readonly language: Language;
   readonly firm: FirmProfile;
   readonly now: Date;
-  /** Of the holder of an account. */
+  readonly kind: ErasedKind;
+  /** Of the holder of an account, or of a member of staff. */
   readonly name: string | undefined;
-  /** `INV-…`, or the id of a form. */
+  /** `INV-…`, or the id of a form or staff account. */
   readonly subject: string;
   readonly held: readonly NoticedKind[];
   readonly isOwn: boolean;
 }
 
 function noticeContent(notice: PersonNotice): StatementContent {
-  const { language, firm: profile, now, name, subject, held, isOwn } = notice;
+  const { language, firm: profile, now, kind: of, name, subject, held, isOwn } = notice;
   const t = personFileTexts(language);
   const extentText = (extent: number | boolean) => {
     if (typeof extent === 'number') return formatNumber(extent, language);
@@ -45,7 +47,7 @@ function noticeContent(notice: PersonNotice): StatementContent {
     letterhead: [firm.legalName, ...firm.addressLines],
     facts: [
       ...(name ? ([[t('client'), name]] as const) : []),
-      [name ? t('investorId') : t('form'), subject],
+      [t(({ investor: 'investorId', staff: 'staffAccount', form: 'form' } as const)[of]), subject],
       [t('contact'), firm.email],
     ],
     warning: undefined,
@@ -67,7 +69,7 @@ function noticeContent(notice: PersonNotice): StatementContent {
       },
       {
         heading: t('contents'),
-        paragraphs: [isOwn ? t('own') : t('all'), t('parts'), ...(name ? [t('pdfs')] : [])],
+        paragraphs: [isOwn ? t('own') : t('all'), t('parts'), ...(of === 'investor' ? [t('pdfs')] : [])],
       },
       { heading: t('law'), paragraphs: [t('lawText')] },
       {

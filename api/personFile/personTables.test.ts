@@ -12,16 +12,19 @@ const TECHNICAL = `
   nextAttemptAt claimedUntil lastError record tagKey applicationId authorId assignee policyVersion endpoint input versions
   changeHash excluded requiredRole owner counter transports backedUp lastStep account sharedAttempts sharedEndsAt
   reserveAttempts reserveEndsAt lastFailureAt reportedAt deviceCodeExpiresAt endsAt keptUntil actorId personal erasure
-  actorErasure hash newLines duplicateLines errorLines invested series rounds`
+  actorErasure hash newLines staff session nextPollAt invitedBy duplicateLines errorLines invested series rounds`
   .trim()
   .split(/\s+/);
+
+/** Records of others that name a member of staff are not in the file. */
+const IN_FILE = HELD.filter(({ kind }) => kind !== 'acted');
 
 test('each table and each column that is held has a title for people, or is only in the JSON', async () => {
   const all = await readMetadata();
   const t = personTableTexts('en');
-  const tables = new Set(HELD.map(({ schema }) => (schema as unknown as EntityMetadata).tableName));
+  const tables = new Set(IN_FILE.map(({ schema }) => (schema as unknown as EntityMetadata).tableName));
   expect([...tables].filter((name) => !t.has(`tables.${name}` as 'tables.investor'))).toEqual([]);
-  const shown = HELD.flatMap(({ schema, secret }) => {
+  const shown = IN_FILE.flatMap(({ schema, secret }) => {
     const { tableName } = schema as unknown as EntityMetadata;
     const { props = [] } = all.find((entity) => entity.tableName === tableName) ?? {};
     return props.map(({ name }) => name as string).filter((name) => !secret.includes(name));

@@ -83,18 +83,16 @@ export async function lockPrices(work: UnitOfWork): Promise<void> {
   await assertAfterStatements(work);
 }
 
-/** A price in the digest of its entry, in which the lines follow each other by instrument and version. */
-export const priceLine = ({
-  id,
-  instrument,
-  at,
-  version,
-  units,
-  source,
-  recordedBy,
-  corrects,
-}: Unnumbered): string =>
-  `${JSON.stringify([id, instrument, at.toISOString(), version, String(units), source, recordedBy ?? null, corrects ?? null])}\n`;
+/**
+ * A price in the digest of its entry, in which the lines follow each other by instrument and version.
+ * @param by with the name of who recorded it, as in entries of earlier releases. An erasure takes names, so that a digest
+ * over them could not be calculated again
+ */
+export const priceLine = (
+  { id, instrument, at, version, units, source, corrects }: Unnumbered,
+  by: readonly (string | null)[] = [],
+): string =>
+  `${JSON.stringify([id, instrument, at.toISOString(), version, String(units), source, ...by, corrects ?? null])}\n`;
 
 /** Whether people state such prices. */
 export const isStated = (source: Price['source']): boolean => source === 'declared' || source === 'import';
@@ -157,7 +155,7 @@ export async function recordPrices(
   const sorted = rows.toSorted((a, b) =>
     a.instrument === b.instrument ? a.version - b.version : a.instrument < b.instrument ? -1 : 1,
   );
-  const lines = sorted.map(priceLine);
+  const lines = sorted.map((price) => priceLine(price));
   const instruments = await readInstruments(em);
   const stated =
     prices.length > STATED_PRICES ? {} : { prices: prices.map((price) => textOf(price, instruments)) };
@@ -166,7 +164,7 @@ export async function recordPrices(
     source,
     ...(feed ? { feed } : {}),
     ...stated,
-    digest: sha256Hex(lines.join('')),
+    pricesDigest: sha256Hex(lines.join('')),
   };
   work.record({ action: 'prices_recorded', subject, reason, after, write: addNumbered(work, rows) });
   return rows;

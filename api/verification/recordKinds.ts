@@ -4,7 +4,6 @@ import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
 import { BankDetailsSchema, DepositAddressSchema } from '#api/features/portalConfig/entities.ts';
 import { InstrumentSchema } from '#api/instruments/entities.ts';
 import { payoutAccountFields } from '#api/journal/accountRecords.ts';
-import { credentialDigest } from '#api/journal/credentials.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
 import { PayoutAccountSchema } from '#api/payoutAccounts/entities.ts';
 import { objectionDigest } from '#api/recovery/commands.ts';
@@ -15,6 +14,7 @@ import type { RecoveryStatus } from '#common/domain/investorRecovery.ts';
 import { approvals } from './approvalRecords.ts';
 import { feeTerms, statementRuns, statements } from './issuedRecords.ts';
 import { isNew, type RecordKind, type ReplayedRecord, recordKind, sideOf } from './recordKind.ts';
+import { passwordDigestOf } from './staffReplay.ts';
 import { documentRequests, documents } from './verifyDocuments.ts';
 import { imports } from './verifyImports.ts';
 
@@ -122,7 +122,7 @@ const staffAccounts = recordKind(StaffSchema, {
   initial: {},
   derived: {
     status: ({ isActive }) => (isActive ? 'active' : 'deactivated'),
-    passwordDigest: ({ username, passwordHash }) => credentialDigest(username, 'password', passwordHash),
+    passwordDigest: passwordDigestOf,
   },
   // `admin` can be older than the entry `staff_created`.
   explained: "r.username <> 'admin'",

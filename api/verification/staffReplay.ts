@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import type { JournalAction } from '#api/journal/actions.ts';
+import { credentialDigest } from '#api/journal/credentials.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
+import { ERASED } from '#api/journal/erasedValues.ts';
+import type { Staff } from '#api/sessions/entities.ts';
+import { FORMER_STAFF } from '#common/domain/erasure.ts';
 import { may, STAFF_ROLES, type StaffRole } from '#common/domain/staffRoles.ts';
 import { readSide } from './recordKind.ts';
+
+type Secret = Pick<Staff, 'username' | 'displayName' | 'passwordHash'>;
+
+/** The digest of a stored password. An erased account has none, and an empty one admits nobody. */
+export const passwordDigestOf = ({ username, displayName, passwordHash }: Secret): string =>
+  displayName === FORMER_STAFF && passwordHash === ''
+    ? ERASED
+    : credentialDigest(username, 'password', passwordHash);
 
 /** Entries that say who could approve. */
 export const STAFF_ACTIONS = [

@@ -5,8 +5,10 @@ import { readRow } from '#api/db/findRow.ts';
 import { kysely } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type Erasure, ErasureSchema } from '#api/erasure/entities.ts';
-import { HELD, type Held } from '#api/erasure/held.ts';
+import { HELD } from '#api/erasure/held.ts';
+import type { Held } from '#api/erasure/heldTable.ts';
 import type { PersonRows } from '#api/erasure/personRows.ts';
+import { StaffSchema } from '#api/sessions/entities.ts';
 import type { HeldKind } from '#common/domain/retention.ts';
 
 /** Tables with personal values of which an erasure leaves a neutral one in each row. Messages and logs go on. */
@@ -28,8 +30,13 @@ async function hasValues(em: Em, { schema, of, emptied }: Held, person: PersonRo
 async function findRemains(em: Em, { number, kind, subject }: Erasure): Promise<string | undefined> {
   const investor = await readRow(em, InvestorSchema, { investorId: subject });
   if (investor?.isActive) return `Erasure ${number} is of account ${subject}, which is active.`;
+  const staff = kind === 'staff' ? await readRow(em, StaffSchema, { id: subject }) : undefined;
+  if (staff?.isActive) return `Erasure ${number} is of staff account ${subject}, which is active.`;
   const forms = kind === 'form' ? [subject] : [];
-  const person: PersonRows = { investor: investor ?? undefined, forms, emails: [], names: [], named: [] };
+  const person: PersonRows = {
+    ...{ investor: investor ?? undefined, staff: staff ?? undefined },
+    ...{ forms, emails: [], names: [], named: [] },
+  };
   for (const held of HELD) {
     if (held.effect !== 'emptied' || !STAYS_EMPTY.includes(held.kind)) continue;
     if (await hasValues(em, held, person))

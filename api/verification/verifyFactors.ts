@@ -9,6 +9,7 @@ import { PasskeySchema, RecoveryCodeSchema, TotpSchema } from '#api/secondFactor
 import { passkeyDigest, recoveryCodesDigest, totpDigest } from '#api/secondFactors/factorDigests.ts';
 import { type Owner, ownerKey } from '#api/secondFactors/owner.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
+import { FORMER_STAFF } from '#common/domain/erasure.ts';
 import { findingsOf } from './recordKind.ts';
 import {
   applyFactorEntry,
@@ -41,7 +42,14 @@ const KINDS: readonly AccountKind[] = [
     name: 'staff account',
     column: 'subject',
     findAccounts: async (em, names) =>
-      (await em.find(StaffSchema, { username: { $in: [...names] } }, FRESH)).map((staff) => ({
+      // Those of an erased account are gone; that it was erased is verified with the erasures.
+      (
+        await em.find(
+          StaffSchema,
+          { username: { $in: [...names] }, displayName: { $ne: FORMER_STAFF } },
+          FRESH,
+        )
+      ).map((staff) => ({
         id: staff.id,
         name: staff.username,
         isNoted: staff.secondFactorAt !== null,

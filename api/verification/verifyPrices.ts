@@ -9,6 +9,7 @@ import { isSame } from '#api/journal/erasedValues.ts';
 import { entriesInOrder } from '#api/journal/foldEntries.ts';
 import { type Price, PriceSchema } from '#api/prices/entities.ts';
 import { isStated, priceLine, STATED_PRICES, textOf } from '#api/prices/recordPrices.ts';
+import { FORMER_STAFF } from '#common/domain/erasure.ts';
 import { sideOf } from './recordKind.ts';
 
 const PAGE = 1_000;
@@ -32,6 +33,8 @@ async function* pricesOf(em: Em, instrument: string): AsyncGenerator<Price> {
 interface Recorded {
   count: number;
   readonly digest: Hash;
+  /** With names, as earlier entries state it. */
+  readonly named: Hash;
   /** As entries state a few of them in words. */
   readonly texts: string[];
   readonly recordedAt: Set<number>;
@@ -43,21 +46,24 @@ type Origin = Pick<Price, 'source' | 'recordedBy'>;
 
 const originOf = ({ source, recordedBy = null }: Origin): string => JSON.stringify({ source, recordedBy });
 
+const declarerOf = (entry: JournalEntry): string => approvalOf(entry)?.requestedBy ?? entry.actorName;
+
 /** The origins that prices of an entry can have: without a name if it is from before the name was kept. */
 function possibleOrigins(entry: JournalEntry): Origin[] {
   const { source, feed = null } = sideOf(entry, 'after') as Pick<Price, 'source'> & { feed?: string };
-  const declarer = approvalOf(entry)?.requestedBy ?? entry.actorName;
-  const recordedBy = isStated(source) ? declarer : feed;
+  const recordedBy = isStated(source) ? declarerOf(entry) : feed;
   return [recordedBy, null].map((name) => ({ source, recordedBy: name }));
 }
 
 /** Whether the stored prices are what their entry states. */
 function isRecorded(entry: JournalEntry, found: Recorded | undefined): boolean {
-  const { count, digest, prices } = sideOf(entry, 'after');
+  const { count, digest, pricesDigest, prices } = sideOf(entry, 'after');
   if (count !== (found?.count ?? 0)) return false;
   if (!found) return true;
-  // Earlier entries state no digest.
-  if (digest !== undefined && digest !== found.digest.digest('hex')) return false;
+  if (pricesDigest !== undefined && pricesDigest !== found.digest.digest('hex')) return false;
+  // Earlier entries state one with names, or none.
+  const isErased = declarerOf(entry) === FORMER_STAFF;
+  if (digest !== undefined && !isErased && digest !== found.named.digest('hex')) return false;
   const origins = possibleOrigins(entry);
   return (
     [...found.recordedAt].every((at) => at === entry.at.getTime()) &&
@@ -86,12 +92,14 @@ export async function verifyPrices(em: Em): Promise<string | undefined> {
       const known = recorded.get(entry as number) ?? {
         count: 0,
         digest: createHash('sha256'),
+        named: createHash('sha256'),
         texts: [],
         recordedAt: new Set(),
         origins: new Set(),
       };
       known.count += 1;
       known.digest.update(priceLine(price));
+      known.named.update(priceLine(price, [price.recordedBy ?? null]));
       if (known.count <= STATED_PRICES) known.texts.push(textOf(price, instruments));
       known.recordedAt.add(price.recordedAt.getTime());
       known.origins.add(originOf(price));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MINUTE_MS } from '#common/domain/duration.ts';
-import { ERASURE_GROUNDS } from '#common/domain/erasure.ts';
+import { ERASED_KINDS, ERASURE_GROUNDS } from '#common/domain/erasure.ts';
 import { HELD_EFFECTS, HELD_KINDS, RETENTION_CLASSES } from '#common/domain/retention.ts';
 import { staffEndpoint } from './endpoint.ts';
 import { instant, recordId, success } from './fields.ts';
@@ -8,9 +8,9 @@ import { schema, spec } from './schema.ts';
 
 const person = schema(() =>
   z.strictObject({
-    /** The holder of an account with all forms, or who sent a form and has no account. */
-    kind: z.enum(['investor', 'form'], 'Choose an account or a form'),
-    /** `INV-…`, or the id of an application, contact message or consultation. */
+    /** The holder of an account with all forms, who sent a form and has no account, or a member of staff. */
+    kind: z.enum(ERASED_KINDS, 'Choose an account or a form'),
+    /** `INV-…`, or the id of an application, contact message, consultation or staff account. */
     subject: recordId,
   }),
 );
@@ -48,7 +48,7 @@ export const previewErasure = staffEndpoint<typeof previewErasureSpec>({
   method: 'GET',
   path: '/api/admin/erasures/preview',
   permission: 'read',
-  tags: ['account', 'applications', 'contacts', 'consultations'],
+  tags: ['account', 'applications', 'contacts', 'consultations', 'staff'],
 });
 
 export const erasePersonSpec = spec(() => ({
@@ -76,6 +76,7 @@ export const erasePerson = staffEndpoint<typeof erasePersonSpec>({
     'journal',
     'outbox',
     'recordTags',
+    'staff',
     'statements',
     'summary',
     'tasks',

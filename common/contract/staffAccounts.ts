@@ -15,6 +15,8 @@ const account = schema(() =>
     email: z.string().nullable(),
     role: z.enum(STAFF_ROLES),
     isActive: z.boolean(),
+    /** Whether the personal data was erased; the name is then that of nobody. */
+    isErased: z.boolean(),
     /** Whether a second factor is set up. */
     secondFactor: z.boolean(),
     lastSignInAt: instant.nullable(),

@@ -1,9 +1,13 @@
-/** Records that the law keeps for years: an account with its bookings, and forms with what was answered. */
-export const RETENTION_CLASSES = ['account', 'form'] as const;
+/**
+ * Records that the law keeps for years: an account with its bookings, forms with what was answered, and who of the staff
+ * booked and approved.
+ */
+export const RETENTION_CLASSES = ['account', 'form', 'staff'] as const;
 export type RetentionClass = (typeof RETENTION_CLASSES)[number];
 
 /**
- * The last day on which a record is kept. The years count from the end of that of its last booking or its receipt.
+ * The last day on which a record is kept. The years count from the end of that of its last booking, its receipt or the last
+ * thing that a member of staff did.
  * @param last calendar day, YYYY-MM-DD
  * @returns null where nothing is kept
  */
@@ -25,6 +29,7 @@ export const HELD_KINDS = [
   'log',
   'journal',
   'temporary',
+  'acted',
 ] as const;
 export type HeldKind = (typeof HELD_KINDS)[number];
 
@@ -45,6 +50,7 @@ export const KEPT_AS: Readonly<Record<HeldKind, KeptAs>> = {
   log: 'log',
   journal: 'account',
   temporary: 'day',
+  acted: 'staff',
 };
 
 /** What becomes of it: rows go, their personal values go, or they stay because they name nobody. */

@@ -15,7 +15,7 @@ interface Emptied {
 const ofInvestor = (row: string) =>
   `select 1 from erasure e join investor i on i.investor_id = e.subject where e.kind = 'investor' and i.id = ${row}`;
 
-const tables: readonly Emptied[] = [
+export const emptiedTables: readonly Emptied[] = [
   {
     table: 'statement',
     message: 'statements are never changed',
@@ -53,7 +53,7 @@ const tables: readonly Emptied[] = [
   },
 ];
 
-const isAllowed = ({ kept, emptied, erasure }: Emptied): string =>
+export const isAllowed = ({ kept, emptied, erasure }: Emptied): string =>
   [
     ...kept.map((column) => `new.${column} is not distinct from old.${column}`),
     ...Object.entries(emptied).map(
@@ -63,7 +63,7 @@ const isAllowed = ({ kept, emptied, erasure }: Emptied): string =>
     `exists (${erasure})`,
   ].join(' and ');
 
-const sqlite = tables.flatMap((emptied) => {
+const sqlite = emptiedTables.flatMap((emptied) => {
   const { table, message } = emptied;
   return [
     `drop trigger ${table}_no_update`,
@@ -71,7 +71,7 @@ const sqlite = tables.flatMap((emptied) => {
   ];
 });
 
-const postgresql = tables.flatMap((emptied) => {
+const postgresql = emptiedTables.flatMap((emptied) => {
   const { table, message } = emptied;
   const run = `check_${table}_emptied`;
   return [

@@ -1,6 +1,6 @@
 import { TwoDialectMigration } from '#api/db/migrations/twoDialectMigration.ts';
 
-const KEPT = ['seq', 'at', 'actor_type', 'actor_id', 'action', 'investor_id', 'result', 'expires_at'];
+export const KEPT = ['seq', 'at', 'actor_type', 'actor_id', 'action', 'investor_id', 'result', 'expires_at'];
 const EMPTIED = { actor_name: "''", subject: 'null', detail: 'null', network: "''" };
 
 /** An erasure of who did this, or of whose account it was done to by others than staff. */
@@ -8,7 +8,7 @@ const ERASURE = `select 1 from erasure e where e.at >= old.at and (
   (e.kind = 'staff' and old.actor_type = 'staff' and e.subject = old.actor_id)
   or (e.kind = 'investor' and old.actor_type <> 'staff' and (e.subject = old.actor_id or e.subject = old.investor_id)))`;
 
-const IS_ALLOWED = [
+export const IS_ALLOWED = [
   ...KEPT.map((column) => `new.${column} is not distinct from old.${column}`),
   ...Object.entries(EMPTIED).map(
     ([column, value]) =>

@@ -1,4 +1,3 @@
-import { approvalOf } from '#api/approvals/measureEntry.ts';
 import { displayAddress } from '#api/email/displayAddress.ts';
 import { isInvestorAction } from '#api/journal/actions.ts';
 import { describeChanges, describeEntry, parseSnapshot, readSentenceValues } from '#api/journal/describe.ts';
@@ -8,6 +7,7 @@ import { displayPhone } from '#api/phones/phoneNumber.ts';
 import type { JournalEntry as JournalEntryResponse } from '#common/contract/activity.ts';
 import { entryActor, entryErased } from '#common/contract/entryTexts.ts';
 import type { ActivityEntry } from '#common/contract/portfolio.ts';
+import { FORMER_STAFF } from '#common/domain/erasure.ts';
 import { DEFAULT_LANGUAGE } from '#common/language/language.ts';
 import type { ShownEntry } from './queries.ts';
 
@@ -35,8 +35,10 @@ function presentErased({ erasedAt, ground }: ShownEntry) {
   return { text: entryErased(t, { at, ground }), at, ground };
 }
 
-const actorOf = ({ actorName, actorErasure }: JournalEntry): string =>
-  typeof actorErasure === 'number' ? t('erasedPerson') : actorName;
+function actorOf({ actorName, actorType, actorErasure }: JournalEntry): string {
+  if (typeof actorErasure !== 'number') return actorName;
+  return actorType === 'staff' ? FORMER_STAFF : t('erasedPerson');
+}
 
 export function presentJournalEntry(entry: ShownEntry): JournalEntryResponse {
   const after = parseSnapshot(entry.after);
@@ -45,7 +47,7 @@ export function presentJournalEntry(entry: ShownEntry): JournalEntryResponse {
     at: entry.at.toISOString(),
     actorType: entry.actorType,
     actor: actorOf(entry),
-    requestedBy: approvalOf(entry)?.requestedBy,
+    requestedBy: entry.requester ?? undefined,
     action: entry.action,
     investorId: entry.investorId ?? undefined,
     summary: describeEntry(entry, after),

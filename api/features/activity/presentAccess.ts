@@ -1,6 +1,11 @@
 import type { AccessEntry } from '#api/accessLog/entities.ts';
 import { displayAddress } from '#api/email/displayAddress.ts';
+import { entryTexts } from '#api/messages/journal.ts';
 import type { AccessLogEntry as AccessEntryResponse } from '#common/contract/activity.ts';
+import { FORMER_STAFF } from '#common/domain/erasure.ts';
+import { DEFAULT_LANGUAGE } from '#common/language/language.ts';
+
+const t = entryTexts(DEFAULT_LANGUAGE);
 
 const RESULTS: Readonly<Record<string, string>> = {
   invalid_credentials: 'wrong password or code',
@@ -60,7 +65,7 @@ export function presentAccessEntry(entry: AccessEntry): AccessEntryResponse {
     seq: entry.seq,
     at: entry.at.toISOString(),
     actorType: entry.actorType,
-    actor: entry.actorName,
+    actor: entry.actorName || (entry.actorType === 'staff' ? FORMER_STAFF : t('erasedPerson')),
     action: entry.action,
     summary: describeAccess(entry),
     investorId: entry.investorId ?? undefined,

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { AccessEntrySchema } from '#api/accessLog/entities.ts';
 import { oneOf } from '#api/db/conditions.ts';
+import { isSqlite } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Instant, Tables } from '#api/db/tables.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
@@ -45,15 +46,19 @@ const sortedAs = { at: 'seq' };
 export type ShownEntry = JournalEntry & {
   readonly erasedAt?: Instant | null;
   readonly ground?: ErasureGround | null;
+  /** Who asked for the change, where another person approved it. */
+  readonly requester?: string | null;
 };
 
 function entrySource(em: Em): ListSource<ShownEntry> {
   const source = entitySource(em, JournalEntrySchema, 'seq');
   const ofErasure = (column: string) =>
     sql`(select ${sql.ref(column)} from erasure where number = journal_entry.erasure)`;
+  const after = isSqlite(em) ? sql`journal_entry.after` : sql`journal_entry.after::json`;
+  const requester = sql`(select requested_by_name from approval where id = ${after} -> 'approval' ->> 'id')`;
   return {
     ...source,
-    selected: sql`${source.selected}, ${ofErasure('erasure.at')} as "erasedAt", ${ofErasure('erasure.ground')} as "ground"`,
+    selected: sql`${source.selected}, ${ofErasure('erasure.at')} as "erasedAt", ${ofErasure('erasure.ground')} as "ground", ${requester} as "requester"`,
     positions: 'journal_leaf',
   };
 }

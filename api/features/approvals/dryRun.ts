@@ -1,5 +1,5 @@
 import { ApprovalSchema, type ChangeMeasure, ChangeMeasureSchema } from '#api/approvals/entities.ts';
-import { approvalOf, MEASURED_POLICIES } from '#api/approvals/measureEntry.ts';
+import { MEASURED_POLICIES } from '#api/approvals/measureEntry.ts';
 import { PersonTotals } from '#api/approvals/personTotals.ts';
 import { readPolicies } from '#api/approvals/policies.ts';
 import type { Context } from '#api/context.ts';
@@ -25,14 +25,22 @@ interface Decision {
   readonly personId: string;
 }
 
-/** The ids of the people who asked for approved changes, by the id of the request. */
+interface Requester {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The people who asked for approved changes, by the id of the request. */
 async function findRequesters(context: Context, measures: readonly ChangeMeasure[]) {
   const ids = measures.flatMap(({ approvalId }) => approvalId ?? []);
-  if (ids.length === 0) return new Map<string, string>();
+  if (ids.length === 0) return new Map<string, Requester>();
+  const fields = ['id', 'requestedBy', 'requestedByName'] as const;
   const approvals = await context
     .em()
-    .find(ApprovalSchema, { id: { $in: ids } }, { fields: ['id', 'requestedBy'], disableIdentityMap: true });
-  return new Map(approvals.map(({ id, requestedBy }) => [id, requestedBy]));
+    .find(ApprovalSchema, { id: { $in: ids } }, { fields, disableIdentityMap: true });
+  return new Map(
+    approvals.map(({ id, requestedBy, requestedByName: name }) => [id, { id: requestedBy, name }]),
+  );
 }
 
 async function* decisionsSince(context: Context, from: Date): AsyncGenerator<Decision> {
@@ -46,7 +54,7 @@ async function* decisionsSince(context: Context, from: Date): AsyncGenerator<Dec
     );
     const requesters = await findRequesters(context, page);
     for (const measure of page) {
-      yield { measure, personId: requesters.get(measure.approvalId ?? '') ?? measure.staffId };
+      yield { measure, personId: requesters.get(measure.approvalId ?? '')?.id ?? measure.staffId };
     }
     if (page.length < PAGE_SIZE) return;
     seq = page.at(-1)?.seq ?? seq;
@@ -76,13 +84,16 @@ class Replay {
   }
 }
 
-function pastDecision(entry: JournalEntry, amount: Money): Result['newest'][number] {
-  const approval = approvalOf(entry);
+function pastDecision(
+  entry: JournalEntry,
+  amount: Money,
+  requester: Requester | undefined,
+): Result['newest'][number] {
   return {
     seq: entry.seq,
     at: entry.at.toISOString(),
-    by: approval?.requestedBy ?? entry.actorName,
-    approvedBy: approval && entry.actorName,
+    by: requester?.name ?? entry.actorName,
+    approvedBy: requester && entry.actorName,
     summary: describeEntry(entry),
     subject: entry.subject ?? undefined,
     investorId: entry.investorId ?? undefined,
@@ -97,9 +108,10 @@ async function present(context: Context, newest: readonly ChangeMeasure[]): Prom
     .em()
     .find(JournalEntrySchema, { seq: { $in: seqs } }, { disableIdentityMap: true });
   const bySeq = new Map(entries.map((entry) => [entry.seq, entry]));
-  return newest.flatMap(({ seq, amount }) => {
+  const requesters = await findRequesters(context, newest);
+  return newest.flatMap(({ seq, amount, approvalId }) => {
     const entry = bySeq.get(seq);
-    return entry ? pastDecision(entry, amount) : [];
+    return entry ? pastDecision(entry, amount, requesters.get(approvalId ?? '')) : [];
   });
 }
 

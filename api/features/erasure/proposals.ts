@@ -5,6 +5,7 @@ import type { ErasureOfPerson } from '#api/erasure/erasePerson.ts';
 import { lockPerson } from '#api/erasure/personRows.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import type { ErasedKind } from '#common/domain/erasure.ts';
 import { erasureGroundName } from '#common/messages/staff/erasureTexts.ts';
 
 /** Erasing has no exception for a firm with one person. @throws {AppError} `conflict` */
@@ -16,20 +17,27 @@ export async function assertSecondPerson({ em, actor }: UnitOfWork): Promise<voi
   });
 }
 
+/** What stands before the subject in the title. */
+const SUBJECTS: Readonly<Record<ErasedKind, string>> = {
+  investor: '',
+  staff: 'staff account ',
+  form: 'the sender of form ',
+};
+
 /** An erasure as policies and the second person see it: without the name. @throws {AppError} as `lockPerson` and `checkErasure` */
 export async function proposeErasure(work: UnitOfWork, erasure: ErasureOfPerson): Promise<ProposedChange> {
   const { em, context } = work;
   const { kind, subject, ground } = erasure;
   const rows = await lockPerson(work, erasure);
   await checkErasure(em, erasure, rows, context, ground);
-  const { investor } = rows;
+  const { investor, staff } = rows;
   return {
     policies: ['erasure'],
     alwaysNeedsTwo: true,
-    title: `Erase the personal data of ${kind === 'investor' ? subject : `the sender of form ${subject}`}`,
+    title: `Erase the personal data of ${SUBJECTS[kind]}${subject}`,
     subject,
     investorId: investor?.investorId,
-    versions: { account: investor?.version ?? null },
+    versions: { account: (investor ?? staff)?.version ?? null },
     preview: [
       { field: 'Personal data', before: 'as it is', after: 'erased for good' },
       { field: 'Legal ground', before: null, after: erasureGroundName(ground) },

@@ -24,7 +24,7 @@ const fileRoute: Route = {
     const { query: person } = request.input;
     const rows = await recordAccess(request, async () => {
       const em = context.em();
-      const found = await findPersonRows(em, person);
+      const found = await findPersonRows(em, person, { firmEmail: context.firm.email });
       await assertNotErased(em, person, found);
       return found;
     });
@@ -55,7 +55,7 @@ const ownFileRoute: Route = {
 export const erasureRoutes: Route[] = [
   query(contract.previewErasure, async ({ context, input }) => {
     const em = context.em();
-    const rows = await findPersonRows(em, input.query);
+    const rows = await findPersonRows(em, input.query, { firmEmail: context.firm.email });
     const problem = await checkErasure(em, input.query, rows, context).then(
       () => undefined,
       (error: unknown) => {

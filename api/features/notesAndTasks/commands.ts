@@ -50,7 +50,7 @@ export async function removeNote(work: UnitOfWork, id: string, caller: Remover):
     throw new AppError('forbidden', { message: 'Only its author or an administrator can remove a note.' });
   }
   work.em.remove(note);
-  work.record({ action: 'note_removed', subject: id, before: { author: note.authorName } });
+  work.record({ action: 'note_removed', subject: id, before: { author: note.authorId } });
 }
 
 interface TaskFields {
@@ -74,10 +74,10 @@ function assertDueDate({ now }: UnitOfWork, dueDate: string | undefined): void {
     throw fieldError('dueDate', 'Choose today or later');
 }
 
-/** What the journal says of a task. Its text is left out, as that of a note. */
-const sideOf = (dueDate: string | null | undefined, assignee: string | undefined) => ({
+/** What the journal says of a task. Its text is left out, as that of a note, and the name of the assignee. */
+const sideOf = (dueDate: string | null | undefined, assignee: Staff | null) => ({
   dueDate: dueDate ?? null,
-  assignee: assignee ?? null,
+  assignee: assignee?.id ?? null,
 });
 
 /**
@@ -107,7 +107,7 @@ export async function addTask(work: UnitOfWork, about: RecordReference, fields: 
     doneAt: null,
     version: 1,
   });
-  const after = { [found.record]: found.id, ...sideOf(dueDate, assignee?.displayName) };
+  const after = { [found.record]: found.id, ...sideOf(dueDate, assignee) };
   work.record({ action: 'task_added', subject: id, after });
   return id;
 }
@@ -132,7 +132,7 @@ export async function updateTask(
   const task = await lockTask(work, taskId, version);
   if (task.doneAt) throw new AppError('conflict', { message: 'This task is done. Open it again first.' });
   const earlier = task.assignee ? await work.em.findOne(StaffSchema, { id: task.assignee }) : null;
-  const before = sideOf(task.dueDate, earlier?.displayName);
+  const before = sideOf(task.dueDate, earlier);
   const isSameAssignee = (fields.assigneeId ?? null) === (task.assignee ?? null);
   const assignee = isSameAssignee ? earlier : await findAssignee(work, fields.assigneeId);
   if ((fields.dueDate ?? null) !== (task.dueDate ?? null)) assertDueDate(work, fields.dueDate);
@@ -142,7 +142,7 @@ export async function updateTask(
     { id: taskId },
     { text: fields.text, assignee: assignee?.id ?? null, dueDate, version: version + 1 },
   );
-  const after = sideOf(dueDate, assignee?.displayName);
+  const after = sideOf(dueDate, assignee);
   work.record({ action: 'task_changed', subject: taskId, before, after });
 }
 

@@ -7,6 +7,7 @@ export default {
   client: 'Name',
   investorId: 'Anleger-ID',
   form: 'Formular',
+  staffAccount: 'Konto im Team',
   contact: 'Fragen',
   list: 'Was wir aufbewahren, wozu und wie lange',
   what: 'Was',

@@ -8,6 +8,7 @@ export default {
   client: 'Name',
   investorId: 'Investor ID',
   form: 'Form',
+  staffAccount: 'Staff account',
   contact: 'Questions',
   list: 'What is kept, why and until when',
   what: 'What',

@@ -7,6 +7,7 @@ export default {
   client: 'Nom',
   investorId: 'Identifiant d’investisseur',
   form: 'Formulaire',
+  staffAccount: 'Compte de l’équipe',
   contact: 'Questions',
   list: 'Ce que nous conservons, pourquoi et jusqu’à quand',
   what: 'Quoi',

@@ -31,7 +31,7 @@ export function AccountWithEmail({ email, form, name }: AccountWithEmailProps) {
     return (
       <>
         <p className="fa-muted">{t('match.none')}</p>
-        <PersonalDataButton form={form} name={name} />
+        <PersonalDataButton person={{ kind: 'form', subject: form }} name={name} />
       </>
     );
   }

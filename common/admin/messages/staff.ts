@@ -19,6 +19,7 @@ export const t = adminTexts({
     active: 'Active',
     deactivated: 'Deactivated',
     cannotSignIn: 'Deactivated: cannot sign in',
+    erased: 'Personal data erased',
     secondFactor: 'Second factor',
     setUp: 'Set up',
     notSetUp: 'Not set up',

@@ -1,5 +1,5 @@
 import { erasePerson } from '#common/contract/erasures.ts';
-import { ERASURE_GROUNDS, type ErasureGround } from '#common/domain/erasure.ts';
+import { ERASURE_GROUNDS, type ErasureGround, FORMER_STAFF } from '#common/domain/erasure.ts';
 import { erasureGroundName } from '#common/messages/staff/erasureTexts.ts';
 import { useDryRun } from '../approvals/useDryRun.ts';
 import { ActionDialog } from '../form/ActionDialog.tsx';
@@ -16,7 +16,10 @@ export function ErasePersonDialog({ person, name, onClose }: PersonalDataDialogP
   const { dialog, field } = useActionForm(erasePerson, {
     defaultValues: { ground: 'request' },
     input: ({ ground }: { readonly ground: ErasureGround }) => inputOf(ground),
-    succeeded: { title: t('dialog.done'), description: person.subject },
+    succeeded: {
+      title: t('dialog.done'),
+      description: person.kind === 'staff' ? FORMER_STAFF : person.subject,
+    },
     failed: t('dialog.failed'),
     onClose,
   });
@@ -28,7 +31,9 @@ export function ErasePersonDialog({ person, name, onClose }: PersonalDataDialogP
       {...dialog}
       dryRun={useDryRun(erasePerson, inputOf('request'))}
     >
-      <p>{person.kind === 'form' ? t('dialog.form') : t('dialog.text', { id: person.subject })}</p>
+      <p>
+        {person.kind === 'investor' ? t('dialog.text', { id: person.subject }) : t(`dialog.${person.kind}`)}
+      </p>
       <p>{t('dialog.backups')}</p>
       <SelectRow label={t('dialog.ground')} choices={GROUNDS} {...field('ground')} />
     </ActionDialog>

@@ -4,6 +4,7 @@ import { useDownload } from '#common/client/react/useDownload.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { getPersonFile, type HeldData, previewErasure } from '#common/contract/erasures.ts';
+import type { ErasedKind } from '#common/domain/erasure.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import held from '#common/messages/en/heldData.ts';
 import { erasureGroundName } from '#common/messages/staff/erasureTexts.ts';
@@ -81,9 +82,9 @@ function ErasureState({ erased, problem, retention }: Preview) {
   );
 }
 
-/** The holder of an account, or who sent a form and has none. */
+/** The holder of an account, who sent a form and has none, or a member of staff. */
 export interface Person {
-  readonly kind: 'investor' | 'form';
+  readonly kind: ErasedKind;
   readonly subject: string;
 }
 

@@ -36,7 +36,7 @@ export async function createInvitedAccount(
   invitation: StaffInvitationRow,
   { id, displayName, passwordHash }: InvitedPerson,
 ): Promise<Staff> {
-  const { email, role, invitedByName: invitedBy } = invitation;
+  const { email, role } = invitation;
   await assertAddressFree(work.em, email);
   await assertNameFree(work, displayName);
   invitation.acceptedAt = work.now;
@@ -59,7 +59,6 @@ export async function createInvitedAccount(
     email,
     role,
     status: 'active',
-    invitedBy,
     ...snapshotPassword(staff.username, passwordHash),
   };
   work.record({ action: 'staff_created', subject: staff.username, after });

@@ -7,6 +7,7 @@ import { resetSecondFactors } from '#api/secondFactors/changeFactors.ts';
 import type { Staff } from '#api/sessions/entities.ts';
 import { endAllStaffSessions, lockAllStaff } from '#api/sessions/staffSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { FORMER_STAFF } from '#common/domain/erasure.ts';
 import { hasAdministratorWithout, may, type StaffRole } from '#common/domain/staffRoles.ts';
 import { assertAddressFree, revokeInvitationsBy } from './invitations.ts';
 import { notifyStaffChange } from './notifyStaffChange.ts';
@@ -17,9 +18,15 @@ export interface StaffEdit {
   readonly reason?: string | undefined;
 }
 
+/** @throws {AppError} `conflict` */
+function assertNotErased({ displayName }: Staff): void {
+  if (displayName !== FORMER_STAFF) return;
+  throw new AppError('conflict', { message: 'The personal data of this account was erased.' });
+}
+
 /**
  * Locks every account, because whether an administrator remains depends on all of them.
- * @throws {AppError} `not_found`, `stale_version`
+ * @throws {AppError} `not_found`, `stale_version`; `conflict` for an erased one
  */
 export async function lockAccount(
   { em, lockMode }: UnitOfWork,
@@ -28,6 +35,7 @@ export async function lockAccount(
   const all = await lockAllStaff(em, lockMode);
   const account = all.find(({ id }) => id === staffId);
   if (!account) throw new AppError('not_found');
+  assertNotErased(account);
   if (account.version !== version) throw new AppError('stale_version');
   return { account, all };
 }
@@ -116,6 +124,7 @@ export async function resetSecondFactor(work: UnitOfWork, change: StaffEdit): Pr
 export async function setEmail(work: UnitOfWork, staffId: string, email: string): Promise<Staff> {
   const account = (await lockAllStaff(work.em)).find(({ id }) => id === staffId);
   if (!account) throw new AppError('not_found');
+  assertNotErased(account);
   const earlier = account.email ?? null;
   if (earlier === email) return account;
   await assertAddressFree(work.em, email, account.id);

@@ -2,6 +2,7 @@ import { displayAddress } from '#api/email/displayAddress.ts';
 import type { Staff, StaffSession } from '#api/sessions/entities.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { listStaff, listStaffSessions } from '#common/contract/staffAccounts.ts';
+import { FORMER_STAFF } from '#common/domain/erasure.ts';
 import type { StaffInvitationRow } from './entities.ts';
 
 type Lists = HandlerOutput<typeof listStaff>;
@@ -14,6 +15,7 @@ export const presentAccount = (staff: Staff, callerId: string): Lists['staff'][n
   email: staff.email ? displayAddress(staff.email) : null,
   role: staff.role,
   isActive: staff.isActive,
+  isErased: staff.displayName === FORMER_STAFF,
   secondFactor: Boolean(staff.secondFactorAt),
   lastSignInAt: staff.lastSignInAt?.toISOString() ?? null,
   createdAt: staff.createdAt.toISOString(),

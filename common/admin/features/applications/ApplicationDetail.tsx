@@ -64,7 +64,10 @@ export function ApplicationDetail({ application, onApprove, onReject, onReply }:
             {t('openInvestor', { id: investorId })}
           </Button>
         ) : (
-          <PersonalDataButton form={application.id} name={application.fullName} />
+          <PersonalDataButton
+            person={{ kind: 'form', subject: application.id }}
+            name={application.fullName}
+          />
         )}
       </p>
       <ReplyList recordId={application.id} />

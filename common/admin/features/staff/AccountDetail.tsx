@@ -6,6 +6,7 @@ import { PendingChanges } from '../../approvals/PendingChanges.tsx';
 import { DescriptionList } from '../../DescriptionList.tsx';
 import { EmailLink } from '../../EmailLink.tsx';
 import { t } from '../../messages/staff.ts';
+import { PersonalDataButton } from '../../personalData/PersonalDataButton.tsx';
 import { useMay } from '../../session/useMay.ts';
 import { ColleagueSessions } from './ColleagueSessions.tsx';
 import type { StaffAction, StartStaffTask } from './staffTask.ts';
@@ -17,10 +18,15 @@ interface AccountDetailProps {
   readonly onStart: StartStaffTask;
 }
 
+function statusOf({ isActive, isErased }: StaffAccount) {
+  if (isErased) return 'account.erased';
+  return isActive ? 'account.active' : 'account.cannotSignIn';
+}
+
 /** One account, and what administrators can change about it. */
 export function AccountDetail({ account, isOnlyAdministrator, onStart }: AccountDetailProps) {
   const mayAdminister = useMay('administer');
-  const { email, isActive, lastSignInAt, secondFactor, current } = account;
+  const { email, isActive, isErased, lastSignInAt, secondFactor, current } = account;
   const start = (action: StaffAction) => () => onStart({ action, account });
   return (
     <>
@@ -29,7 +35,7 @@ export function AccountDetail({ account, isOnlyAdministrator, onStart }: Account
         items={[
           [t('account.email'), email ? <EmailLink key="mail" address={email} /> : t('account.noEmail')],
           [t('account.role'), STAFF_ROLE_NAMES[account.role]],
-          [t('account.status'), t(isActive ? 'account.active' : 'account.cannotSignIn')],
+          [t('account.status'), t(statusOf(account))],
           [t('account.secondFactor'), t(secondFactor ? 'account.setUp' : 'account.notSetUp')],
           [t('account.lastSignIn'), lastSignInAt ? formatInstant(lastSignInAt) : t('account.never')],
           [t('account.since'), formatInstant(account.createdAt)],
@@ -39,9 +45,11 @@ export function AccountDetail({ account, isOnlyAdministrator, onStart }: Account
       {mayAdminister ? (
         <>
           <p className="fa-actions">
-            <Button intent="primary" onClick={start('role')}>
-              {t('account.changeRole')}
-            </Button>
+            {isErased ? null : (
+              <Button intent="primary" onClick={start('role')}>
+                {t('account.changeRole')}
+              </Button>
+            )}
             {secondFactor && isActive && !current ? (
               <Button variant="outlined" onClick={start('resetFactor')}>
                 {t('account.resetFactor')}
@@ -52,9 +60,17 @@ export function AccountDetail({ account, isOnlyAdministrator, onStart }: Account
                 {t('account.deactivate')}
               </Button>
             ) : (
-              <Button variant="outlined" onClick={start('reactivate')}>
-                {t('account.reactivate')}
-              </Button>
+              <>
+                {isErased ? null : (
+                  <Button variant="outlined" onClick={start('reactivate')}>
+                    {t('account.reactivate')}
+                  </Button>
+                )}
+                <PersonalDataButton
+                  person={{ kind: 'staff', subject: account.id }}
+                  name={account.displayName}
+                />
+              </>
             )}
           </p>
           {isActive ? <ColleagueSessions staffId={account.id} /> : null}

@@ -13,6 +13,7 @@ const account = (over: Partial<StaffAccount> = {}): StaffAccount => ({
   email: 'lena@example.com',
   role: 'administrator',
   isActive: true,
+  isErased: false,
   secondFactor: true,
   lastSignInAt: null,
   createdAt: '2026-10-01T08:00:00.000Z',

@@ -26,6 +26,7 @@ const account = (over: Partial<StaffAccount> = {}): StaffAccount => ({
   email: 'lena@example.com',
   role: 'administrator',
   isActive: true,
+  isErased: false,
   secondFactor: true,
   lastSignInAt: '2026-11-20T09:00:00.000Z',
   createdAt: '2026-10-01T08:00:00.000Z',

@@ -1,4 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deactivate } from '#api/features/auth/staffAccounts/commands.ts';
+import { setBankDetails } from '#api/features/portalConfig/commands.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
@@ -15,11 +19,13 @@ import { runInTransaction } from '#api/unitOfWork.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listJournal } from '#common/contract/activity.ts';
-import { deactivateStaff, listStaff } from '#common/contract/staffAccounts.ts';
+import { listStaff } from '#common/contract/staffAccounts.ts';
 import { staffLogin } from '#common/contract/staffAuth.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { FORMER_STAFF } from '#common/domain/erasure.ts';
 import { erasePerson } from './erasePerson.ts';
+import { agreeWithList } from './erasureList.ts';
+import { signErasure } from './signedErasure.ts';
 
 const MIRA = {
   email: 'mira.aubrand@firm.example',
@@ -28,12 +34,21 @@ const MIRA = {
 } as const;
 const NAMES = [MIRA.email, MIRA.displayName];
 
+/** Tables whose rows are never changed otherwise. */
+const APPEND_ONLY = [
+  ['fee_terms', 'set_by'],
+  ['fee_run', 'charged_by'],
+  ['price', 'recorded_by'],
+  ['statement', 'issued_by'],
+] as const;
+const NOTHING_KEPT = { RETENTION_ACCOUNT_YEARS: '0', RETENTION_FORM_YEARS: '0' };
+
 describe.each(DATABASES)('erasure of a member of staff on %s', (database) => {
   let fixture: InvestorsFixture;
   let mira: Client;
   let id: string;
   beforeEach(async () => {
-    fixture = await createInvestorsFixture({ database });
+    fixture = await createInvestorsFixture({ database, environment: NOTHING_KEPT });
     const { app, staff } = fixture;
     mira = app.client(undefined, (await joinStaff(app, staff, MIRA)).token);
     id = (await app.context.em().findOneOrFail(StaffSchema, { username: MIRA.email })).id;
@@ -50,10 +65,19 @@ describe.each(DATABASES)('erasure of a member of staff on %s', (database) => {
   };
   const account = async () =>
     (await fixture.staff.call(listStaff)).staff.find((colleague) => colleague.id === id);
-  const leave = async () => {
-    const { version = 0 } = (await account()) ?? {};
-    await fixture.staff.call(deactivateStaff, { body: { staffId: id, version } });
-  };
+  const leave = () =>
+    runInTransaction(fixture.app.context, systemActor, (work) =>
+      deactivate(work, { staffId: id, version: 1 }),
+    );
+  const empty = (table: string, column: string) =>
+    fixture.app.context
+      .em()
+      .execute(`update ${table} set ${column} = ? where ${column} = ?`, [FORMER_STAFF, MIRA.displayName]);
+  async function count(table: string, column: string, name: string): Promise<number> {
+    const query = `select count(*) as named from ${table} where ${column} = ?`;
+    const [row] = await fixture.app.context.em().execute<{ named: number }[]>(query, [name]);
+    return Number(row?.named);
+  }
   const setValue = async (by: Client, totalValue: number) => {
     const { investorId } = fixture.anna;
     const version = await accountVersion(fixture.staff, investorId);
@@ -67,10 +91,8 @@ describe.each(DATABASES)('erasure of a member of staff on %s', (database) => {
     await approve(rosa, await expectPending(setValue(mira, 1_000_000)));
     await turnPoliciesOff(app);
     await createRecords({ ...fixture, staff: mira });
-    for (const password of ['wrong'])
-      await expect(
-        app.client().call(staffLogin, { body: { username: MIRA.email, password } }),
-      ).rejects.toMatchObject({ code: 'invalid_credentials' });
+    const wrong = app.client().call(staffLogin, { body: { username: MIRA.email, password: 'wrong' } });
+    await expect(wrong).rejects.toMatchObject({ code: 'invalid_credentials' });
     await leave();
   }
 
@@ -78,7 +100,11 @@ describe.each(DATABASES)('erasure of a member of staff on %s', (database) => {
     await workAndLeave();
     const before = await findings();
     expect((await findTexts(fixture.app, NAMES)).length).toBeGreaterThan(15);
+    for (const [table, column] of APPEND_ONLY)
+      await expect(empty(table, column)).rejects.toThrow(/never|only/);
     await erase();
+    for (const [table, column] of APPEND_ONLY)
+      expect(await count(table, column, FORMER_STAFF)).toBeGreaterThan(0);
     expect(await findTexts(fixture.app, NAMES)).toEqual([]);
     expect(await findings()).toEqual(before);
     expect(await account()).toMatchObject({
@@ -88,5 +114,59 @@ describe.each(DATABASES)('erasure of a member of staff on %s', (database) => {
     const entries = await fixture.staff.call(listJournal, { query: { limit: 100 } });
     expect(entries.find(({ action }) => action === 'portfolio_valued')?.requestedBy).toBe(FORMER_STAFF);
     expect(entries.find(({ action }) => action === 'note_added')?.actor).toBe(FORMER_STAFF);
+  });
+
+  /** Mira writes the bank details of the firm, alone. */
+  async function writeBankDetails() {
+    const { context } = fixture.app;
+    const actor = { type: 'staff', id, name: MIRA.displayName } as const;
+    const details = { bic: null, holder: 'Firm', bank: 'Bank', account: 'CH93 0076 2011 6238 5295 7' };
+    await runInTransaction(context, actor, (work) => setBankDetails(work, details));
+    await leave();
+  }
+  const nameInBankDetails = (name: string) =>
+    fixture.app.context.em().execute('update bank_details set changed_by = ?', [name]);
+
+  test('is the only way in which a name can go, and what stands for it is verified', async () => {
+    await writeBankDetails();
+    const others = 'The changedBy of bank details USD is not what the journal says.';
+    expect(await findings()).toEqual([true, undefined]);
+    for (const name of ['', FORMER_STAFF]) {
+      await nameInBankDetails(name);
+      expect(await findings()).toEqual([true, undefined, others]);
+    }
+    await nameInBankDetails(MIRA.displayName);
+    await erase();
+    expect(await findings()).toEqual([true, undefined]);
+    await nameInBankDetails('Somebody Else');
+    expect(await findings()).toEqual([true, undefined, others]);
+  });
+
+  test.each([
+    ["is_active = true, password_hash = 'known'", 'is of staff account'],
+    ["display_name = 'Somebody Else'", 'has personal data'],
+    ["email = 'somebody@firm.example'", 'has personal data'],
+    ["password_hash = 'known'", 'has personal data'],
+  ])('stays what it is: finds %s', async (change, finding) => {
+    await leave();
+    await erase();
+    expect(await findings()).toEqual([true, undefined]);
+    await fixture.app.context.em().execute(`update staff set ${change} where id = ?`, [id]);
+    expect(await findings()).toContainEqual(expect.stringContaining(finding));
+  });
+
+  test('is repeated from the list after a restore', async () => {
+    const { context } = fixture.app;
+    await leave();
+    const subject = { kind: 'staff', subject: id, ground: 'request' } as const;
+    const [requestedBy, approvedBy] = ['requester', 'approver'];
+    const stated = { ...subject, requestedBy, approvedBy, entries: 1, digest: 'a' };
+    const erasure = { number: 7, at: context.clock.now().toISOString(), ...stated };
+    const line = JSON.stringify({ ...erasure, signature: signErasure(context, erasure) });
+    mkdirSync(dirname(context.config.erasureListFile), { recursive: true });
+    writeFileSync(context.config.erasureListFile, `${line}\n`);
+    await agreeWithList(context);
+    expect(await findTexts(fixture.app, NAMES)).toEqual([]);
+    expect(await account()).toMatchObject({ isErased: true });
   });
 });

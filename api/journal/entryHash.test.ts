@@ -101,8 +101,7 @@ describe('declarations of fields', () => {
     expect(personalOf(transactionFields)).toEqual([]);
     expect(personalOf(payoutAccountFields)).toEqual(['name', 'address']);
     expect(personalOf(withdrawalFields)).toEqual([
-      ...['paymentReference', 'paymentRecordedBy', 'note', 'address', 'decisionNote'],
-      ...['calledBackBy', 'calledBackPhone'],
+      ...['paymentReference', 'note', 'address', 'decisionNote', 'calledBackPhone'],
     ]);
   });
 

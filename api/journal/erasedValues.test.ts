@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FORMER_STAFF } from '#common/domain/erasure.ts';
 import type { JournalEntry } from './entities.ts';
 import { hashEntry, isGenuine, withoutPersonal } from './entryHash.ts';
 import { ERASED, isSame, withErased } from './erasedValues.ts';
@@ -56,7 +57,9 @@ describe('withErased', () => {
     });
     const unnamed = { ...entry, actorName: '', actorSalt: null, actorErasure: 1 };
     expect(isGenuine(unnamed)).toBe(true);
-    expect(withErased(unnamed)).toEqual({ ...unnamed, actorName: ERASED });
+    expect(withErased(unnamed)).toEqual({ ...unnamed, actorName: FORMER_STAFF });
+    const investor = { ...unnamed, actorType: 'investor' } as const;
+    expect(withErased(investor)).toEqual({ ...investor, actorName: ERASED });
   });
 });
 

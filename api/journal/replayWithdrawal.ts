@@ -20,7 +20,7 @@ const hasWaited = (until: string | undefined, at: Date): boolean =>
 const callerOf = (current: ReplayedWithdrawal | undefined, { action, actorId, actorName }: Step['entry']) =>
   action === CALL_BACK
     ? { calledBackById: actorId, calledBackBy: actorName }
-    : { calledBackById: current?.calledBackById, calledBackBy: current?.calledBackBy };
+    : { calledBackById: current?.calledBackById, calledBackBy: current?.calledBackBy ?? null };
 
 /** @throws {ReplayError} when a request waits too short, or is approved before its wait has ended */
 function assertApprovalWait(
@@ -89,7 +89,7 @@ export function applyWithdrawal(account: ReplayedAccount, step: Step): void {
       throw new ReplayError(entry, `the payment of withdrawal ${next.id} contradicts its state`);
     }
     const payment = Object.fromEntries(PAYMENT.map((name) => [name, next[name]]));
-    const paymentRecordedBy = entry.action === PAID ? entry.actorName : undefined;
+    const paymentRecordedBy = entry.action === PAID ? entry.actorName : null;
     account.withdrawals.set(next.id, { ...current, ...payment, paymentRecordedBy });
     return;
   }
@@ -106,6 +106,7 @@ export function applyWithdrawal(account: ReplayedAccount, step: Step): void {
   account.withdrawals.set(next.id, {
     ...next,
     ...callerOf(current, entry),
+    paymentRecordedBy: null,
     requestedAt: current?.requestedAt ?? at,
     decidedAt: isDecided ? at : null,
     decidedBy: isDecided && next.status !== 'cancelled' ? entry.actorName : null,

@@ -19,8 +19,8 @@ export type ReplayedWithdrawal = WithdrawalSnapshot & {
   readonly requestedAt: string;
   readonly decidedAt: string | null;
   readonly decidedBy: string | null;
-  readonly calledBackBy?: string | undefined;
-  readonly paymentRecordedBy?: string | undefined;
+  readonly calledBackBy: string | null;
+  readonly paymentRecordedBy: string | null;
   /** The transaction that the approval recorded. */
   readonly transactionId: string | null;
 };

@@ -42,6 +42,8 @@ export const ACCOUNT_RECORDS = {
     'requestedAt',
     'decidedAt',
     'decidedBy',
+    'calledBackBy',
+    'paymentRecordedBy',
     'transactionId',
   ),
   allocations: records('allocation', AllocationChangeSchema, 'version', {}, 'at', 'assets'),

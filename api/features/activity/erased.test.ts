@@ -78,7 +78,7 @@ describe.each(DATABASES)('erased entries on %s', (database) => {
     await erase('staff', id);
     const entries = await journal();
     expect(entries.find(({ action }) => action === 'investor_created')).toMatchObject({
-      ...{ actor: 'Erased person', after: { fullName: 'Anna Muster' } },
+      ...{ actor: 'Former member of staff', after: { fullName: 'Anna Muster' } },
     });
   });
 });

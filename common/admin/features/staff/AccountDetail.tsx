@@ -44,7 +44,7 @@ export function AccountDetail({ account, isOnlyAdministrator, onStart }: Account
       {isOnlyAdministrator ? <p className="fa-muted">{t('account.only')}</p> : null}
       {mayAdminister ? (
         <>
-          <p className="fa-actions">
+          <div className="fa-actions">
             {isErased ? null : (
               <Button intent="primary" onClick={start('role')}>
                 {t('account.changeRole')}
@@ -72,7 +72,7 @@ export function AccountDetail({ account, isOnlyAdministrator, onStart }: Account
                 />
               </>
             )}
-          </p>
+          </div>
           {isActive ? <ColleagueSessions staffId={account.id} /> : null}
         </>
       ) : null}

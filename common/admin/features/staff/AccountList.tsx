@@ -77,7 +77,7 @@ export function AccountList({ accounts, isEnabled, onStart }: AccountListProps) 
         ? {
             'row.edit'() {
               const account = opened ?? accounts[active];
-              if (account) onStart({ action: 'role', account });
+              if (account && !account.isErased) onStart({ action: 'role', account });
             },
           }
         : {}),

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { erasePerson, previewErasure } from '#common/contract/erasures.ts';
 import {
   changeStaffRole,
   deactivateStaff,
@@ -81,9 +82,13 @@ const device = {
   current: false,
 };
 
-async function start(parameters = '', role: StaffRole = 'administrator') {
+async function start(
+  parameters = '',
+  role: StaffRole = 'administrator',
+  staff: readonly StaffAccount[] = [account(), colleague],
+) {
   const service = createFakeApi();
-  service.on(listStaff, { success: true, staff: [account(), colleague], invitations: [invitation] });
+  service.on(listStaff, { success: true, staff, invitations: [invitation] });
   service.on(listColleagueSessions, { success: true, sessions: [session], devices: [device] });
   renderAdmin({ service, role, at: `/admin?tab=staff${parameters}` });
   await screen.findByRole('radio', { name: 'Invitations (1)' });
@@ -161,6 +166,44 @@ test('AccountDetail › resets the second factor of a colleague, but not the own
   fireEvent.click(screen.getByText('Lena Hofer (you)'));
   await screen.findByRole('complementary', { name: 'Lena Hofer' });
   expect(screen.queryByRole('button', { name: 'Reset second factor…' })).toBeNull();
+});
+
+test('AccountDetail › offers personal data of who has left, and asks for its erasure', async () => {
+  const service = await start('&open=s2', 'administrator', [account(), { ...colleague, isActive: false }]);
+  service.on(previewErasure, {
+    success: true,
+    held: [{ kind: 'acted', effect: 'emptied', rows: 12 }],
+    retention: [{ class: 'staff', keptUntil: '2026-12-31' }],
+  });
+  service.on(erasePerson, () => Response.json(WAITS, { status: 202 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Personal data' }));
+  const data = await dialog('Personal data of Nils Graf');
+  expect((await data.findByRole('row', { name: /Records of others with their name/ })).textContent).toContain(
+    '12',
+  );
+  data.getByText('Who booked and approved must be kept until 31 Dec 2026.');
+  fireEvent.click(data.getByRole('button', { name: 'Erase personal data…' }));
+  const erasure = await dialog('Erase personal data of Nils Graf');
+  erasure.getByText(/It says “Former member of staff” instead/);
+  fireEvent.click(erasure.getByRole('button', { name: 'Erase personal data' }));
+  await screen.findByText('Waiting for Approval');
+  expect(service.callsOf(erasePerson).at(-1)?.body).toEqual({
+    kind: 'staff',
+    subject: 's2',
+    ground: 'request',
+  });
+});
+
+test('AccountDetail › offers nothing else of an erased account', async () => {
+  const name = 'Former member of staff';
+  const erased = { ...colleague, displayName: name, isActive: false, isErased: true };
+  await start('&open=s2', 'administrator', [account(), erased]);
+  const pane = within(await screen.findByRole('complementary', { name }));
+  pane.getByText('Personal data erased');
+  expect(pane.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+    expect.not.arrayContaining(['Change role…', 'Reactivate…']),
+  );
+  pane.getByRole('button', { name: 'Personal data' });
 });
 
 test('ColleagueSessions › ends one session at the second click', async () => {

@@ -86,10 +86,13 @@ export async function readEntriesAbout(
   return restore(em, entries);
 }
 
+/** Few entries can name a request; the others are not parsed for it. */
+const isApproved = ({ after }: JournalEntry): boolean => after?.includes('"approval":') ?? false;
+
 /** The entries with `ERASED` in the place of what was erased of them, and with the names of who asked for them. */
 async function restore(em: Em, entries: readonly JournalEntry[]): Promise<JournalEntry[]> {
   const restored = entries.map(withErased);
-  const ids = restored.flatMap((entry) => approvalOf(entry)?.id ?? []);
+  const ids = restored.flatMap((entry) => (isApproved(entry) ? (approvalOf(entry)?.id ?? []) : []));
   if (ids.length === 0) return restored;
   const requests = await kysely(em)
     .selectFrom('approval')
@@ -102,7 +105,7 @@ async function restore(em: Em, entries: readonly JournalEntry[]): Promise<Journa
 
 /** An entry names the request that was approved, which names who made it. Its own entry proves that. */
 function withRequester(entry: JournalEntry, names: ReadonlyMap<string, string>): JournalEntry {
-  const approval = approvalOf(entry);
+  const approval = isApproved(entry) ? approvalOf(entry) : undefined;
   const requestedBy = approval && names.get(approval.id);
   if (!requestedBy) return entry;
   const after = { ...parseSnapshot(entry.after), approval: { ...approval, requestedBy } };

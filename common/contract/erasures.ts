@@ -8,7 +8,7 @@ import { schema, spec } from './schema.ts';
 
 const person = schema(() =>
   z.strictObject({
-    /** The holder of an account with all forms, who sent a form and has no account, or a member of staff. */
+    /** The holder of an account with all forms, who sent a form and has no account, or, for administrators, a member of staff. */
     kind: z.enum(ERASED_KINDS, 'Choose an account or a form'),
     /** `INV-…`, or the id of an application, contact message, consultation or staff account. */
     subject: recordId,

@@ -4,7 +4,7 @@ import { approvable } from '#api/approvals/approvable.ts';
 import { assertNotErased, checkErasure, findErasure, findRetention } from '#api/erasure/checkErasure.ts';
 import { erasePerson } from '#api/erasure/erasePerson.ts';
 import { listErasure } from '#api/erasure/erasureList.ts';
-import { findPersonRows } from '#api/erasure/personRows.ts';
+import { findPersonRows, type Person } from '#api/erasure/personRows.ts';
 import { countHeld } from '#api/erasure/readHeld.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
@@ -14,7 +14,13 @@ import { describeHeld } from '#api/personFile/describeHeld.ts';
 import { findOwnRows } from '#api/personFile/ownTables.ts';
 import * as contract from '#common/contract/erasures.ts';
 import { getOwnFile, getPersonalData } from '#common/contract/personalData.ts';
+import { may, type StaffRole } from '#common/domain/staffRoles.ts';
 import { assertSecondPerson, proposeErasure } from './proposals.ts';
+
+/** Who can change accounts of staff can also see what is held about them. @throws {AppError} `forbidden` */
+function assertMayAbout({ kind }: Person, { role }: { readonly role: StaffRole }): void {
+  if (kind === 'staff' && !may(role, 'administer')) throw new AppError('forbidden');
+}
 
 /** Everything held about a person as a ZIP. */
 const fileRoute: Route = {
@@ -22,6 +28,7 @@ const fileRoute: Route = {
   async handle(ctx, context) {
     const request = await readRequest(contract.getPersonFile, ctx, context);
     const { query: person } = request.input;
+    assertMayAbout(person, request.caller);
     const rows = await recordAccess(request, async () => {
       const em = context.em();
       const found = await findPersonRows(em, person, { firmEmail: context.firm.email });
@@ -53,7 +60,8 @@ const ownFileRoute: Route = {
 };
 
 export const erasureRoutes: Route[] = [
-  query(contract.previewErasure, async ({ context, input }) => {
+  query(contract.previewErasure, async ({ context, input, caller }) => {
+    assertMayAbout(input.query, caller);
     const em = context.em();
     const rows = await findPersonRows(em, input.query, { firmEmail: context.firm.email });
     const problem = await checkErasure(em, input.query, rows, context).then(
@@ -73,7 +81,10 @@ export const erasureRoutes: Route[] = [
     };
   }),
   approvable(contract.erasePerson, {
-    check: (_, work) => assertSecondPerson(work),
+    async check({ input, caller }, work) {
+      assertMayAbout(input.body, caller);
+      await assertSecondPerson(work);
+    },
     propose: ({ body }, work) => proposeErasure(work, body),
     async run({ body }, work) {
       const number = await erasePerson(work, body);

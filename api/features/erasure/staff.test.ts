@@ -42,6 +42,18 @@ describe.each(DATABASES)('erasures of staff on %s', (database) => {
     await expect(erase()).rejects.toMatchObject({ code: 'conflict', message });
   });
 
+  test('are for administrators', async () => {
+    await leave();
+    const otto = await addStaff(app, 'otto', 'operations');
+    const body = { ...person(), ground: 'request' } as const;
+    for (const attempt of [
+      rosa.call(erasures.previewErasure, { query: person() }),
+      otto.call(erasures.erasePerson, { body }),
+      otto.download(erasures.getPersonFile, { query: person() }),
+    ])
+      await expect(attempt).rejects.toMatchObject({ code: 'forbidden', status: 403 });
+  });
+
   test('are made by two people, who see no name, and cannot be undone', async () => {
     await leave();
     const { held, problem, retention } = await preview();

@@ -12,7 +12,7 @@ export type Rows = (em: Em, person: PersonRows) => Expression<SqlBool>;
 const NONE = sql<SqlBool>`false`;
 export const idOf = ({ investor }: PersonRows): string => investor?.id ?? '';
 export const accountOf = ({ investor }: PersonRows): string => investor?.investorId ?? '';
-export const staffIdOf = ({ staff }: PersonRows): string => staff?.id ?? '';
+const staffIdOf = ({ staff }: PersonRows): string => staff?.id ?? '';
 
 /** How second factors name their owner. */
 function ownersOf({ investor, staff }: PersonRows): string[] {

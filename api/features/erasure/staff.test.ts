@@ -47,11 +47,11 @@ describe.each(DATABASES)('erasures of staff on %s', (database) => {
     const otto = await addStaff(app, 'otto', 'operations');
     const body = { ...person(), ground: 'request' } as const;
     for (const attempt of [
-      rosa.call(erasures.previewErasure, { query: person() }),
-      otto.call(erasures.erasePerson, { body }),
-      otto.download(erasures.getPersonFile, { query: person() }),
+      () => rosa.call(erasures.previewErasure, { query: person() }),
+      () => otto.call(erasures.erasePerson, { body }),
+      () => otto.download(erasures.getPersonFile, { query: person() }),
     ])
-      await expect(attempt).rejects.toMatchObject({ code: 'forbidden', status: 403 });
+      await expect(attempt()).rejects.toMatchObject({ code: 'forbidden', status: 403 });
   });
 
   test('are made by two people, who see no name, and cannot be undone', async () => {

@@ -33,7 +33,7 @@ import { UnconfirmedMessages } from '#api/email/migrations/20261126024500_Unconf
 import { Erasures } from '#api/erasure/migrations/20261127071500_Erasures.ts';
 import { ErasedRows } from '#api/erasure/migrations/20261127073000_ErasedRows.ts';
 import { ErasedAccess } from '#api/erasure/migrations/20261127111500_ErasedAccess.ts';
-import { ErasedStaff } from '#api/erasure/migrations/20261127154600_ErasedStaff.ts';
+import { ErasedStaff } from '#api/erasure/migrations/20261127164200_ErasedStaff.ts';
 import { ApplicationDecidedBy } from '#api/features/applications/migrations/20261122234000_ApplicationDecidedBy.ts';
 import { StaffInvitations } from '#api/features/auth/staffAccounts/migrations/20261122210100_StaffInvitations.ts';
 import { ConsultationConfirmation } from '#api/features/consultations/migrations/20261122151000_ConsultationConfirmation.ts';
@@ -156,5 +156,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261127111737_Documents', class: Documents },
   { name: '20261127115024_Corrections', class: Corrections },
   { name: '20261127155000_NewerSchema', class: NewerSchema },
-  { name: '20261127154600_ErasedStaff', class: ErasedStaff },
+  { name: '20261127164200_ErasedStaff', class: ErasedStaff },
 ];

@@ -5,7 +5,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { createFolder } from './createFolder.ts';
 import { migrations } from './migrations/list.ts';
 import { type Entities, ormOptions } from './ormOptions.ts';
-import { MIGRATION_LOCK } from './schemaGuard.ts';
+import { MIGRATION_LOCK, START_LOCK } from './schemaGuard.ts';
 import { UnusableDatabaseError } from './sqliteFile.ts';
 
 export type Database = MikroORM;
@@ -94,12 +94,16 @@ async function migrate(orm: Database, sqlite: boolean): Promise<void> {
       // Migrations may take longer than the usual limits.
       await (em as Em).execute('set local lock_timeout = 0');
       await (em as Em).execute('set local idle_in_transaction_session_timeout = 0');
+      await (em as Em).execute('select pg_advisory_xact_lock(?)', [START_LOCK]);
+      // An instance that started at the same time may have migrated, and stores its first rows now.
+      if (await readSchemaState(orm, sqlite)) return;
       await (em as Em).execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
       await orm.migrator.up({ transaction: (em as Em).getTransactionContext() });
       // Other instances read again which migrations ran.
       await (em as Em).execute("select pg_notify('firnline_change', 'schema')");
     });
   } catch (error) {
+    if (error instanceof UnusableDatabaseError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new UnusableDatabaseError(
       `The database could not be migrated and is as it was before. Start the earlier version again, and report this: ${reason}`,

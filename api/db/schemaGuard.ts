@@ -4,5 +4,8 @@
  */
 export const MIGRATION_LOCK = 7_310_415_202_611;
 
+/** Key of the lock with which instances that start decide one after the other whether to migrate. */
+export const START_LOCK = MIGRATION_LOCK + 1;
+
 /** Setting of each connection to PostgreSQL: the last migration that its version knows. */
 export const SCHEMA_SETTING = 'firnline.schema';

@@ -30,7 +30,9 @@ async function writeUntilKilled(url: string, writers: RepeatingWriters) {
   service = await startServiceProcess({ DATABASE_URL: url, TRUST_PROXY: '1' }, watchWrites(trace));
   await writers.use(service.url);
   await writers.proceed(WRITES);
-  await service.kill();
+  const killed = service.kill();
+  writers.pause();
+  await killed;
   const responses = readSyncedResponses(readFileSync(trace, 'latin1'));
   return writers.acknowledged.map((write: AcknowledgedWrite) => {
     const response = responses.find(({ text }) => text.includes(write.id));

@@ -34,7 +34,7 @@ async function countStored(em: Em): Promise<Map<string, number>> {
 async function expectWhole(em: Em, databaseUrl: string): Promise<void> {
   const [messages] = await em.execute<{ missing: number | string }[]>(
     `select (select count(*) from application) + (select count(*) from investor)
-       - (select count(*) from outbox_message) as missing`,
+       + (select count(*) from contact_message) - (select count(*) from outbox_message) as missing`,
   );
   expect(Number(messages?.missing)).toBe(0);
   const undecided = "select id from application where (status = 'approved') <> (investor_id is not null)";

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -91,9 +92,7 @@ interface Server {
   readonly kill: () => void;
 }
 
-/** Another process may take a free port first; then the server is started on another one. */
-async function startOnFreePort(start: (port: number) => ChildProcess, tries = 5): Promise<Server> {
-  const port = await findFreePort();
+async function startOnPort(start: (port: number) => ChildProcess, port: number): Promise<Server> {
   const child = start(port);
   const kill = () => void child.kill('SIGINT');
   process.once('exit', kill);
@@ -102,19 +101,45 @@ async function startOnFreePort(start: (port: number) => ChildProcess, tries = 5)
     return { child, port, kill };
   } catch (error) {
     process.off('exit', kill);
+    throw error;
+  }
+}
+
+/** Another process may take a free port first; then the server is started on another one. */
+async function startOnFreePort(start: (port: number) => ChildProcess, tries = 5): Promise<Server> {
+  try {
+    return await startOnPort(start, await findFreePort());
+  } catch (error) {
     if (tries > 1 && String(error).includes('could not bind')) return startOnFreePort(start, tries - 1);
     throw error;
   }
 }
 
+/** Ends a server by a signal, after which it ends itself. */
+async function endServer({ child, kill }: Server, signal: NodeJS.Signals): Promise<void> {
+  process.off('exit', kill);
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
 interface PostgresProcess {
   readonly port: number;
+  /** Ends the server without a checkpoint, and starts it again after `whileDown`. */
+  crash(whileDown: () => Promise<void>): Promise<void>;
   /** Stops the server and removes its files. */
   stop(): Promise<void>;
 }
 
-/** Creates an empty cluster in a temporary folder and starts it on a free loopback port. */
-export async function startPostgresProcess(user: string): Promise<PostgresProcess> {
+/**
+ * Creates an empty cluster in a temporary folder and starts it on a free loopback port.
+ * @param over other settings than those of a server that nothing is expected of after a crash
+ */
+export async function startPostgresProcess(
+  user: string,
+  over: Readonly<Record<string, string>> = {},
+): Promise<PostgresProcess> {
   const account = findUnprivilegedAccount();
   const folder = createFolder(account, dataFolder);
   const programs = createFolder(account, tmpdir());
@@ -143,26 +168,27 @@ export async function startPostgresProcess(user: string): Promise<PostgresProces
     wal_level: 'minimal',
     max_wal_senders: '0',
     autovacuum: 'off',
+    ...over,
   };
   const removeFiles = () => {
     for (const path of [folder, programs]) rmSync(path, { recursive: true, force: true });
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const { child, port, kill } = await startOnFreePort((free) =>
-    spawn(join(native, 'bin', 'postgres'), ['-D', data, '-p', String(free), ...flags], options),
-  );
+  const start = (port: number) =>
+    spawn(join(native, 'bin', 'postgres'), ['-D', data, '-p', String(port), ...flags], options);
+  let server = await startOnFreePort(start);
   // Of a run that is interrupted, nothing stays in memory.
   process.once('exit', removeFiles);
   return {
-    port,
+    port: server.port,
+    async crash(whileDown) {
+      await endServer(server, 'SIGQUIT');
+      await whileDown();
+      server = await startOnPort(start, server.port);
+    },
     async stop() {
-      process.off('exit', kill);
       process.off('exit', removeFiles);
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      if (child.exitCode === null) {
-        kill();
-        await ended;
-      }
+      await endServer(server, 'SIGINT');
       removeFiles();
     },
   };

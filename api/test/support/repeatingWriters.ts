@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { onTestFinished } from 'vitest';
 import { ApiError, type Client, createClient, NetworkError } from '#common/client/createClient.ts';
 import { approveApplication, listApplications, submitApplication } from '#common/contract/applications.ts';
-import type { StaffSession } from '#common/contract/staffAuth.ts';
 import { addDeposit } from '#common/contract/staffPortfolio.ts';
 import { accountVersion } from './accountVersion.ts';
 import { ADMIN_PASSWORD } from './createTestApp.ts';
@@ -41,51 +41,69 @@ const fromAnywhere: typeof fetch = (input, init) => {
   return fetch(input, { ...init, headers });
 };
 
-/** Whether the service says that it cannot do this now. */
-const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 503;
+/** Whether the service says that it cannot do this now, and when to try again. */
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 503 && error.retryAfter !== undefined;
 
 /**
  * Writers that each apply, approve the application and book deposits, again and again. What was not acknowledged they
- * repeat with its key once the service is back. The service needs `TRUST_PROXY=1`.
+ * repeat with its key. The service needs `TRUST_PROXY=1`.
  */
 export class RepeatingWriters {
   readonly acknowledged: AcknowledgedWrite[] = [];
   /** Sent, and neither acknowledged nor repeated yet. */
   readonly unknown = new Set<Write>();
   /** How often the service answered 503. */
-  refused = 0;
+  unavailable = 0;
   /** How often a write was sent again. */
   repeated = 0;
+  /** Of the staff session. */
+  token = '';
   readonly #working: Promise<unknown>;
-  #session: StaffSession | undefined;
   #clients = Promise.withResolvers<Clients>();
   #progress = Promise.withResolvers<void>();
+  #failure: unknown;
   #dollars = 0;
   #isEnding = false;
 
   constructor(count: number) {
     this.#working = Promise.all(Array.from({ length: count }, (_, index) => this.#work(index)));
-    this.#working.catch((error: unknown) => this.#progress.reject(error));
+    this.#working.catch((error: unknown) => {
+      this.#failure = error;
+      this.#report();
+    });
+    onTestFinished(() => this.pause());
   }
 
-  /** Lets them write to this service. The first also signs them in, which a restart does not end. */
+  /** Signs in to this service and lets them write to it. */
   async use(baseUrl: string): Promise<void> {
     const visitor = createClient({ fetch: fromAnywhere, baseUrl });
-    this.#session ??= await openStaffSession(visitor, { password: ADMIN_PASSWORD });
-    const { token } = this.#session;
+    const { token } = await openStaffSession(visitor, { password: ADMIN_PASSWORD });
+    this.token = token;
     const clients = {
       visitor,
       staff: createClient({ fetch, baseUrl, token: () => token }),
     };
-    this.#clients.resolve(clients);
+    const waiting = this.#clients;
     this.#clients = Promise.withResolvers();
     this.#clients.resolve(clients);
+    waiting.resolve(clients);
   }
 
-  /** Resolves after so many more acknowledged or refused writes. @throws what a writer did not expect */
+  /** Resolves after so many more acknowledged writes. @throws what a writer did not expect */
   async proceed(writes: number): Promise<void> {
-    const enough = this.acknowledged.length + this.refused + writes;
-    while (this.acknowledged.length + this.refused < enough) await this.#progress.promise;
+    const enough = this.acknowledged.length + writes;
+    while (this.acknowledged.length < enough) await this.#next();
+  }
+
+  /** Resolves when the service has answered 503 more often than before. @throws what a writer did not expect */
+  async answeredUnavailable(before: number): Promise<void> {
+    while (this.unavailable <= before) await this.#next();
+  }
+
+  /** Lets them send nothing until `use`. */
+  pause(): void {
+    this.#clients = Promise.withResolvers();
   }
 
   /** Ends them when what is under way was acknowledged. */
@@ -136,20 +154,24 @@ export class RepeatingWriters {
     return response;
   }
 
-  /** Sends until the service answers, each time after it is back. */
+  /** Sends until the service answers. */
   async #persist<Result>(send: (clients: Clients) => Promise<Result>): Promise<Result> {
     for (;;) {
-      const service = this.#clients;
+      const clients = await this.#clients.promise;
       try {
-        return await send(await service.promise);
+        return await send(clients);
       } catch (error) {
-        if (isRefused(error) && error.retryAfter) this.refused += 1;
+        if (isUnavailable(error)) this.unavailable += 1;
         else if (!(error instanceof NetworkError)) throw error;
         this.repeated += 1;
-        if (this.#clients === service) this.#clients = Promise.withResolvers();
         this.#report();
       }
     }
+  }
+
+  async #next(): Promise<void> {
+    if (this.#failure) throw this.#failure;
+    await this.#progress.promise;
   }
 
   #report(): void {

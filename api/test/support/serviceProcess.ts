@@ -10,6 +10,7 @@ const START_TIMEOUT_MS = 60_000;
 
 export interface ServiceProcess {
   readonly url: string;
+  readonly pid: number;
   /** Its standard output so far. */
   output(): string;
   /** Its error output so far. */
@@ -78,6 +79,7 @@ export async function startServiceProcess(
   };
   return {
     url,
+    pid: child.pid ?? 0,
     output: () => output,
     errors: () => errors,
     kill: async () => void (await end('SIGKILL')),

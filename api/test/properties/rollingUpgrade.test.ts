@@ -83,10 +83,10 @@ test('a rolling upgrade › loses no change that was acknowledged, and stores no
   expect(total).toBe(acknowledged.length);
   expect(new Set(acknowledged).size).toBe(acknowledged.length);
   expect(await staff.call(verifyJournal)).toMatchObject({ intact: true });
-  // The earlier version answers nothing any more, so that a proxy sends every request to the new one.
+  // The earlier version serves nothing any more, so that a proxy sends every request to the new one.
   const paths = ['/', '/api/firm', '/api/admin/investors', '/readyz'];
-  const answers = await Promise.all(paths.map((path) => sendRaw(old.url, { path })));
-  expect(answers.map(({ status, headers }) => [status, Number(headers['retry-after']) > 0])).toEqual(
+  const responses = await Promise.all(paths.map((path) => sendRaw(old.url, { path })));
+  expect(responses.map(({ status, headers }) => [status, Number(headers['retry-after']) > 0])).toEqual(
     paths.map(() => [503, true]),
   );
   expect((await sendRaw(old.url, { path: '/healthz' })).status).toBe(200);

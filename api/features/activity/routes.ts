@@ -15,8 +15,8 @@ import { accessList, findActivity, journalList } from './queries.ts';
 
 const journalRoutes: Route[] = [
   cachedList(endpoints.listJournal, {
-    // A search finds entries by the name of their investor.
-    tables: ['investor', 'journal_entry'],
+    // A search finds entries by the name of their investor; an approved change has its requester in the request.
+    tables: ['investor', 'journal_entry', 'approval'],
     list: journalList,
     present: (rows) => rows.map(presentJournalEntry),
   }),

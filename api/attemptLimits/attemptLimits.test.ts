@@ -19,6 +19,7 @@ const LIMITS = {
   formsPerAddress: 60,
   bookingsPerAddress: 10,
   bookingsPerDay: 20,
+  largeBodiesPerInvestor: 20,
 };
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-11-22T08:00:00Z');

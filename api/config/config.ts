@@ -82,6 +82,8 @@ export interface ThrottleLimits {
   readonly bookingsPerAddress: number;
   /** Of one network, per day. */
   readonly bookingsPerDay: number;
+  /** Accepted or not, because each holds memory while it is checked. */
+  readonly largeBodiesPerInvestor: number;
 }
 
 export interface Config {
@@ -147,6 +149,7 @@ const throttle: ThrottleLimits = {
   formsPerAddress: 60,
   bookingsPerAddress: 10,
   bookingsPerDay: 20,
+  largeBodiesPerInvestor: 20,
 };
 
 /** Share of all connections that one address may use, where addresses are known. */

@@ -70,13 +70,12 @@ export const SUCCESS = { success: true } as const;
 const isTypeOptional = (endpoint: SpecifiedEndpoint, caller: Caller): boolean =>
   caller.kind === 'staff' && (!endpoint.body || endpoint.body.safeParse(undefined).success);
 
-/** How many large bodies an investor can send in a window, accepted or not: each holds memory while it is checked. */
-const MAX_LARGE_BODIES = 20;
-
 /** Before the body is received. @throws {AppError} as `authenticate`; `throttled` for an investor with too many */
 async function admitLargeBody(ctx: KoaContext, context: Context, endpoint: Endpoint): Promise<void> {
   const caller = await authenticate(ctx, context, endpoint);
-  if (caller.kind === 'investor') await context.throttle.take(`large-body:${caller.id}`, MAX_LARGE_BODIES);
+  const { largeBodiesPerInvestor } = context.config.throttle;
+  if (caller.kind === 'investor')
+    await context.throttle.take(`large-body:${caller.id}`, largeBodiesPerInvestor);
 }
 
 /**

@@ -48,6 +48,7 @@ export const NO_REQUEST_LIMITS = {
   formsPerAddress: 1e6,
   bookingsPerAddress: 1e6,
   bookingsPerDay: 1e6,
+  largeBodiesPerInvestor: 1e6,
 } as const;
 
 /** A cookie of a response as a Cookie header. */

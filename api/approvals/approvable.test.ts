@@ -101,14 +101,14 @@ describe.each(DATABASES)('approvable on %s', (database) => {
     await decide(jonas, id);
     const [change] = await admin.call(listJournal, { query: { action: 'deposit_address_changed' } });
     expect(change).toMatchObject({
-      actor: 'jonas',
-      after: { address: FIRST, approval: { id, requestedBy: 'Administrator' } },
+      ...{ actor: 'jonas', requestedBy: 'Administrator' },
+      after: { address: FIRST, approval: { id } },
     });
     const [requested] = await admin.call(listJournal, { query: { action: 'approval_requested' } });
     const [given] = await admin.call(listJournal, { query: { action: 'approval_given' } });
     const { changeHash } = await readApproval(admin, id);
     expect(requested).toMatchObject({ actor: 'Administrator', after: { changeHash } });
-    expect(given).toMatchObject({ actor: 'jonas', after: { changeHash, requestedBy: 'Administrator' } });
+    expect(given).toMatchObject({ actor: 'jonas', requestedBy: 'Administrator', after: { changeHash } });
   });
 
   test('rejects a change that could not be carried out when it is requested', async () => {

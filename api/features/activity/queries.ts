@@ -46,7 +46,7 @@ const sortedAs = { at: 'seq' };
 export type ShownEntry = JournalEntry & {
   readonly erasedAt?: Instant | null;
   readonly ground?: ErasureGround | null;
-  /** Who asked for the change, where another person approved it. */
+  /** Who asked for the change, where another person decided about it. */
   readonly requester?: string | null;
 };
 
@@ -55,7 +55,8 @@ function entrySource(em: Em): ListSource<ShownEntry> {
   const ofErasure = (column: string) =>
     sql`(select ${sql.ref(column)} from erasure where number = journal_entry.erasure)`;
   const after = isSqlite(em) ? sql`journal_entry.after` : sql`journal_entry.after::json`;
-  const requester = sql`(select requested_by_name from approval where id = ${after} -> 'approval' ->> 'id')`;
+  const requester = sql`(select requested_by_name from approval
+    where id in (${after} -> 'approval' ->> 'id', journal_entry.subject) and requested_by <> journal_entry.actor_id)`;
   return {
     ...source,
     selected: sql`${source.selected}, ${ofErasure('erasure.at')} as "erasedAt", ${ofErasure('erasure.ground')} as "ground", ${requester} as "requester"`,

@@ -11,8 +11,9 @@ import {
 import { hashEntry } from '#api/journal/entryHash.ts';
 import { sealEntries } from '#api/journal/seal.ts';
 
+/** The tree first, as sealing locks them: in another order each could wait for a lock of the other. */
 const JOURNAL_TABLES = [
-  ...['journal_entry', 'journal_leaf', 'journal_node', 'journal_tree', 'journal_checkpoint'],
+  ...['journal_tree', 'journal_entry', 'journal_leaf', 'journal_node', 'journal_checkpoint'],
   ...['journal_chain', 'published_head'],
 ];
 export const LEDGER_TABLES = ['ledger_transaction', 'posting', 'price'];

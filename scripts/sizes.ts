@@ -45,6 +45,7 @@ const OPENED: readonly {
     limit: 140,
     limits: {
       Analytics: 144,
+      ClientDocuments: 140.5,
       CorrectionForm: 180.5,
       Funding: 141,
       Investments: 142,

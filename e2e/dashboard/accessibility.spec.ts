@@ -138,7 +138,7 @@ test('accessibility › activity, portal configuration and portfolio dialogs hav
   await fees.getByText('Nothing was charged yet.').waitFor();
   expect(await problemsOfDialog(dashboard, /^Fees of/)).toEqual([]);
   const data = await openInvestorDialog(dashboard, investor.fullName, 'Personal data');
-  await data.getByText('To know and reach the client').waitFor();
+  await data.getByText('To know and reach the person').waitFor();
   expect(await problemsOfDialog(dashboard, /^Personal data of/)).toEqual([]);
 });
 

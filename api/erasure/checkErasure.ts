@@ -136,11 +136,12 @@ export async function assertNotErased(em: Em, person: Person, rows: PersonRows):
 function assertGround(ground: ErasureGround, kept: readonly Retention[]): void {
   if (ground === 'retention_over' && kept.length === 0)
     throw fieldError('ground', 'The law kept nothing of this person. Choose another ground');
-  if ((ground === 'consent_withdrawn' || ground === 'wrongly_recorded') && kept.some(isOfAccount))
-    throw fieldError('ground', 'The law kept the bookings of this account. Choose another ground');
+  if ((ground === 'consent_withdrawn' || ground === 'wrongly_recorded') && kept.some(isOfBooks))
+    throw fieldError('ground', 'The law kept bookings of this person. Choose another ground');
 }
 
-const isOfAccount = (kept: Retention): boolean => kept.class !== 'form';
+/** Bookings of an account, or who of the staff made them. */
+const isOfBooks = (kept: Retention): boolean => kept.class !== 'form';
 
 /**
  * Checks that a person can be erased now.

@@ -317,8 +317,8 @@ describe.each(DATABASES)('retention on %s', (database) => {
 
   test.each([
     ['retention_over', false, 'The law kept nothing of this person. Choose another ground'],
-    ['consent_withdrawn', true, 'The law kept the bookings of this account. Choose another ground'],
-    ['wrongly_recorded', true, 'The law kept the bookings of this account. Choose another ground'],
+    ['consent_withdrawn', true, 'The law kept bookings of this person. Choose another ground'],
+    ['wrongly_recorded', true, 'The law kept bookings of this person. Choose another ground'],
     ['request', false, null],
     ['retention_over', true, null],
     ['consent_withdrawn', false, null],

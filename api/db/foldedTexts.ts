@@ -93,7 +93,7 @@ async function foldBatch(em: Em, table: string, texts: Texts): Promise<number> {
 /**
  * Folds the texts of the rows of a list that were added or changed since, whoever wrote them: triggers mark these rows.
  * Nothing else writes folded texts. Skipped while the database is read-only or full.
- * @returns false when marks are left after that many transactions
+ * @returns false when marks can be left after that many transactions
  */
 async function foldMarked(
   em: Em,
@@ -104,16 +104,18 @@ async function foldMarked(
   const texts = textsOf(table);
   if (!texts) return true;
   try {
-    for (let batch = 0; ; batch += 1) {
-      const stale = kysely(em).selectFrom('stale_text').select('id').where('source', '=', table).limit(1);
-      if (!(await stale.executeTakeFirst())) return true;
-      if (batch >= maxBatches) return false;
-      const fold = (transaction: unknown) => foldBatch(transaction as Em, table, texts);
-      if ((await (em.isInTransaction() ? fold(em) : em.fork().transactional(fold))) === 0) return true;
+    const stale = kysely(em).selectFrom('stale_text').select('id').where('source', '=', table).limit(1);
+    if (!(await stale.executeTakeFirst())) return true;
+    const fold = (transaction: unknown) => foldBatch(transaction as Em, table, texts);
+    for (let batch = 0; batch < maxBatches; batch += 1) {
+      const marks = await (em.isInTransaction() ? fold(em) : em.fork().transactional(fold));
+      // Rows that are changed meanwhile are not waited for.
+      if (marks < BATCH) return true;
       // Requests are served between the batches.
       await setImmediate();
       stopping?.throwIfAborted();
     }
+    return false;
   } catch (error) {
     if (!isTransient(error) && !isStorageError(error)) throw error;
     return true;

@@ -206,6 +206,16 @@ describe.each(DATABASES)('many rows from another program on %s', (database) => {
   });
 });
 
+test('refreshTexts › waits for no change that is made meanwhile', async () => {
+  const { app, staff } = await start('sqlite');
+  await app.client().call(submitApplication, { body: { ...APPLICATION, fullName: NAME } });
+  // As somebody who changes the row again whenever it has been folded.
+  await app.context.em().execute(`create trigger changed_again after delete on stale_text
+    begin insert into stale_text (source, record) values (old.source, old.record); end`);
+  const found = await staff.call(listApplications, { query: { q: 'zurcher' } });
+  expect(found.map(({ fullName }) => fullName)).toEqual([NAME]);
+});
+
 test('refreshTexts › two instances find every change while both write and search', async () => {
   const first = await createTestApp({ database: 'postgresql', throttle: NO_REQUEST_LIMITS });
   onTestFinished(() => first.stop());

@@ -51,6 +51,7 @@ describe.each(DATABASES)('service on %s', (kind) => {
     await writers.use(service.url);
     await writers.end();
     expect(await service.stop()).toBe(0);
+    expect(writers.unavailable).toBe(0);
     expect(await expectStored(url, { ...writers, isWhole: true })).toBe(0);
   });
 });

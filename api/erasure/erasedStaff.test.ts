@@ -15,13 +15,17 @@ import { joinStaff } from '#api/test/support/inviteStaff.ts';
 import { findTexts } from '#api/test/support/readAllText.ts';
 import { createRecords } from '#api/test/support/sampleRecords.ts';
 import { turnPoliciesOff } from '#api/test/support/turnPoliciesOff.ts';
+import { validBodies } from '#api/test/support/validRequests.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listJournal } from '#common/contract/activity.ts';
+import { reverseFee } from '#common/contract/feeRuns.ts';
 import { listStaff } from '#common/contract/staffAccounts.ts';
 import { staffLogin } from '#common/contract/staffAuth.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { setStrategyTargets } from '#common/contract/strategyTargets.ts';
+import { listRuns, publishRun } from '#common/contract/valuation.ts';
 import { FORMER_STAFF } from '#common/domain/erasure.ts';
 import { erasePerson } from './erasePerson.ts';
 import { agreeWithList } from './erasureList.ts';
@@ -40,6 +44,9 @@ const APPEND_ONLY = [
   ['fee_run', 'charged_by'],
   ['price', 'recorded_by'],
   ['statement', 'issued_by'],
+  ['fee_reversal', 'reversed_by'],
+  ['strategy_targets', 'set_by'],
+  ['valuation_run', 'requested_by'],
 ] as const;
 const NOTHING_KEPT = { RETENTION_ACCOUNT_YEARS: '0', RETENTION_FORM_YEARS: '0' };
 
@@ -90,7 +97,12 @@ describe.each(DATABASES)('erasure of a member of staff on %s', (database) => {
     const rosa = await addStaff(app, 'rosa', 'approver');
     await approve(rosa, await expectPending(setValue(mira, 1_000_000)));
     await turnPoliciesOff(app);
-    await createRecords({ ...fixture, staff: mira });
+    const bodies = validBodies(fixture, await createRecords({ ...fixture, staff: mira }));
+    await mira.call(reverseFee, { body: bodies['fees.reverseFee'] as never });
+    await mira.call(setStrategyTargets, { body: bodies['valuation.setStrategyTargets'] as never });
+    await mira.call(publishRun, { body: bodies['valuation.publishRun'] as never });
+    const status = async () => (await fixture.staff.call(listRuns)).runs[0]?.status;
+    await expect.poll(status).toBe('published');
     const wrong = app.client().call(staffLogin, { body: { username: MIRA.email, password: 'wrong' } });
     await expect(wrong).rejects.toMatchObject({ code: 'invalid_credentials' });
     await leave();
@@ -140,6 +152,13 @@ describe.each(DATABASES)('erasure of a member of staff on %s', (database) => {
     expect(await findings()).toEqual([true, undefined]);
     await nameInBankDetails('Somebody Else');
     expect(await findings()).toEqual([true, undefined, others]);
+  });
+
+  test('is no way to hide an account: finds one that was emptied by hand', async () => {
+    await leave();
+    const emptied = "display_name = ?, email = null, password_hash = ''";
+    await fixture.app.context.em().execute(`update staff set ${emptied} where id = ?`, [FORMER_STAFF, id]);
+    expect(await findings()).toContainEqual(expect.stringContaining('of staff account'));
   });
 
   test.each([

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
+import { keepAlive } from '#common/contract/portalAuth.ts';
 import { addDeposit, updateAssets, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import type { SignIn } from './demo.ts';
 import { activationLink, newestMessage, type StaffClient } from './staff.ts';
@@ -49,6 +50,24 @@ export async function signInOverHttp(
   const cookie = cookies.find((pair) => pair?.startsWith('firnline_session='));
   if (!response.ok || !cookie) throw new Error(`No sign-in: ${response.status} ${await response.text()}`);
   return cookie;
+}
+
+/**
+ * A session that tests share for as long as a run takes.
+ * @returns the `Cookie` header; signs in again when the session has ended
+ */
+export function sharedInvestorSession(url: string, signIn: SignIn): () => Promise<string> {
+  let cookie = '';
+  return async () => {
+    // Also starts the time without activity again.
+    const { ok } = await fetch(`${url}${keepAlive.path}`, {
+      method: keepAlive.method,
+      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      body: '{}',
+    });
+    if (!ok) cookie = await signInOverHttp(url, signIn);
+    return cookie;
+  };
 }
 
 /** Random letters for a name, which cannot contain digits. */

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
 import { openStaffSession } from '#api/test/support/openStaffSession.ts';
-import { type Client, createClient } from '#common/client/createClient.ts';
+import { ApiError, type Client, createClient } from '#common/client/createClient.ts';
 import { listOutbox } from '#common/contract/email.ts';
 import { ADMIN_PASSWORD, type Service } from './service.ts';
 
@@ -10,12 +10,33 @@ export interface StaffClient extends Client {
   readonly service: Service;
 }
 
+const isSignInTooOld = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'step_up_required' || error.code === 'not_signed_in');
+
+/** Signs in, and again whenever the service asks for it: a client is used for as long as a run of all tests takes. */
 export async function staffClient(service: Service): Promise<StaffClient> {
   let token: string | undefined;
   const client = createClient({ fetch, baseUrl: service.url, token: () => token });
-  const session = await openStaffSession(client, { password: ADMIN_PASSWORD });
-  token = session.token;
-  return { ...client, service };
+  const signIn = async () => {
+    ({ token } = await openStaffSession(client, { password: ADMIN_PASSWORD }));
+  };
+  async function renewing<Result>(send: () => Promise<Result>): Promise<Result> {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isSignInTooOld(error)) throw error;
+    }
+    await signIn();
+    return send();
+  }
+  await signIn();
+  return {
+    ...client,
+    service,
+    call: (...request) => renewing(() => client.call(...request)),
+    page: (...request) => renewing(() => client.page(...request)),
+    download: (...request) => renewing(() => client.download(...request)),
+  };
 }
 
 /**

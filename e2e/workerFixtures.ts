@@ -3,7 +3,7 @@ import { onDatabase } from './dashboard/database.ts';
 import { demoSignIn, type SignIn } from './demo.ts';
 import { type AppPool, createAppPool } from './desktop/appPool.ts';
 import { DEMONSTRATION } from './globalSetup.ts';
-import { type Session, signInOverHttp } from './investors.ts';
+import { type Session, sharedInvestorSession } from './investors.ts';
 import { type Service, startService } from './service.ts';
 import { type StaffClient, staffClient } from './staff.ts';
 
@@ -16,8 +16,8 @@ interface SharedService {
 interface WorkerFixtures {
   /** A service for all tests of a worker that need no special settings. Tests create their own investors. */
   sharedService: SharedService;
-  /** A shared service with demonstration data. */
-  demoService: SharedService & { readonly demo: SignIn & Session };
+  /** A shared service with demonstration data, and the demonstration investor with a session that is valid now. */
+  demoService: SharedService & { readonly demo: () => Promise<SignIn & Session> };
   /** Desktop apps connected to the shared service, for the dashboard's tests in the desktop app. */
   apps: AppPool;
 }
@@ -51,8 +51,9 @@ export const test = base.extend<object, WorkerFixtures>({
         database.exec(`update approval_policy set is_on = 0 where kind <> 'withdrawal_limit'`),
       );
       const signIn = demoSignIn(sharedService.service.output());
-      const cookie = await signInOverHttp(sharedService.service.url, signIn);
-      await use({ ...sharedService, demo: { ...signIn, cookie, fullName: 'Mara Vellenberg' } });
+      const openSession = sharedInvestorSession(sharedService.service.url, signIn);
+      const demo = async () => ({ ...signIn, cookie: await openSession(), fullName: 'Mara Vellenberg' });
+      await use({ ...sharedService, demo });
       await sharedService.service.stop();
     },
     { scope: 'worker', timeout: 60_000 },

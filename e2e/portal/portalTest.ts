@@ -33,7 +33,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   service: async ({ demoService }, use) => use(demoService.service),
   staff: async ({ demoService }, use) => use(demoService.staff),
-  demo: async ({ demoService }, use) => use(demoService.demo),
+  demo: async ({ demoService }, use) => use(await demoService.demo()),
   extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'X-Forwarded-For': uniqueIpAddress() }),
   newInvestor: async ({ service, staff }, use) =>
     use((portfolio) => createInvestor(service.url, staff, portfolio)),

@@ -1,13 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { chromiumArgs } from './chromium.ts';
-import { root } from './paths.ts';
 import { startNode, waitForExit } from './processes.ts';
-
-/** Lighthouse has its own lockfile, because its 180 MB are needed for this measurement only. */
-const home = join(root, 'scripts', 'lighthouse');
-const command = join(home, 'node_modules', 'lighthouse', 'cli', 'index.js');
+import { ensurePackages } from './separatePackages.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
@@ -41,18 +36,8 @@ export interface Report {
   >;
 }
 
-export function ensureLighthouse(): void {
-  if (existsSync(command)) return;
-  console.log('Installing Lighthouse into scripts/lighthouse.');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync(npm, args, {
-    cwd: home,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new Error('Lighthouse could not be installed; the message is above.');
-}
+/** Installs Lighthouse unless it is there. @returns its command */
+export const ensureLighthouse = (): string => ensurePackages('lighthouse', 'lighthouse/cli/index.js');
 
 /** How Lighthouse gets a browser: it starts one, or it uses the signed-in one at a port with its cookies. */
 type LighthouseBrowser = { readonly chromium: string } | { readonly port: number };
@@ -74,7 +59,7 @@ export async function runLighthouse(
 ): Promise<Report | undefined> {
   const args = [url, '--output=json', `--output-path=${file}`, '--quiet', ...browserArgs(browser)];
   const code = await waitForExit(
-    startNode([command, ...args], {
+    startNode([ensureLighthouse(), ...args], {
       cwd: dirname(file),
       env: { ...process.env, ...('chromium' in browser && { CHROME_PATH: browser.chromium }) },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { approvalExpiry, objectionEnd } from './approvalPeriods.ts';
-import { APPROVAL_STATUSES, checkApprover, decideApproval, isUnopposed } from './approvals.ts';
+import {
+  APPROVAL_STATUSES,
+  checkApprover,
+  decideApproval,
+  fulfilledRoles,
+  isUnopposed,
+} from './approvals.ts';
 import type { StaffRole } from './staffRoles.ts';
 
 const requestedAt = new Date('2026-11-20T08:00:00Z');
@@ -41,6 +47,15 @@ describe('checkApprover', () => {
     expect(checkApprover(approval, { ...jonas, id: 'tim' })).toMatchObject({ code: 'forbidden' });
     expect(checkApprover(approval, { ...jonas, isActive: false })).toMatchObject({ code: 'forbidden' });
   });
+});
+
+test.each([
+  ['viewer', []],
+  ['operations', []],
+  ['approver', ['approver']],
+  ['administrator', ['approver', 'administrator']],
+] as const)('fulfilledRoles › of %s are %j', (role, required) => {
+  expect(fulfilledRoles(role)).toEqual(required);
 });
 
 describe('decideApproval', () => {

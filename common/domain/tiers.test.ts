@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MONEY_UNITS_PER_DOLLAR, money, ZERO } from './money.ts';
-import { ACCOUNT_TIERS, accountTierFor, marketingTierTerms } from './tiers.ts';
+import { ACCOUNT_TIERS, accountTierFor, accountTierLabels, marketingTierTerms } from './tiers.ts';
 
 const usd = (dollars: number) => money(BigInt(dollars) * MONEY_UNITS_PER_DOLLAR);
 
@@ -20,4 +20,17 @@ it('marketingTierTerms › contains every account tier with the same minimum', (
   for (const terms of Object.values(marketingTierTerms)) {
     expect(accountTierFor(terms.minimum)).toBe(terms.accountTier);
   }
+});
+
+it('marketingTierTerms › mark the middle tier as the most popular', () => {
+  const tiers = Object.entries(marketingTierTerms);
+  expect(tiers.filter(([, terms]) => terms.mostPopular).map(([name]) => name)).toEqual(['Private']);
+});
+
+it('accountTierLabels › name each tier with its minimum', () => {
+  expect(accountTierLabels).toEqual({
+    Basic: 'Basic ($10K+)',
+    Premium: 'Premium ($100K+)',
+    Elite: 'Elite ($1M+)',
+  });
 });

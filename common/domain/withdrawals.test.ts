@@ -12,6 +12,7 @@ import {
   checkApprovalWait,
   decideWithdrawal,
   explainAvailable,
+  isWithinLimit,
   requestWithdrawal,
   truncateAddress,
   WITHDRAWAL_POLICY_LIMIT,
@@ -50,6 +51,23 @@ describe('availableToWithdraw', () => {
       approved: usd(2_000),
       available: usd(17_000),
     });
+  });
+
+  it('counts an approval whose time is not known', () => {
+    const withdrawals = [{ status: 'approved', amount: usd(2_000), decidedAt: null }] as const;
+    expect(availableToWithdraw({ portfolioValue: usd(50_000), limit, withdrawals, now })).toBe(usd(13_000));
+  });
+});
+
+describe('isWithinLimit', () => {
+  it('allows up to the limit less recent approvals, whatever is pending or the portfolio is worth', () => {
+    const withdrawals = [
+      { status: 'pending', amount: usd(9_000), decidedAt: null },
+      { status: 'approved', amount: usd(2_000), decidedAt: ago(DAY) },
+    ] as const;
+    const context = { portfolioValue: ZERO, limit, withdrawals, now };
+    expect(isWithinLimit(context, usd(13_000))).toBe(true);
+    expect(isWithinLimit(context, money(usd(13_000) + 1n))).toBe(false);
   });
 });
 
@@ -96,6 +114,12 @@ describe('applyApproval', () => {
       value: usd(70),
       invested: usd(50),
     });
+  });
+
+  it('pays out the whole value, and nothing beyond it', () => {
+    const totals = { value: usd(120), invested: usd(100) };
+    expect(applyApproval(totals, usd(120))).toMatchObject({ ok: true, value: ZERO });
+    expect(applyApproval(totals, money(usd(120) + 1n))).toMatchObject({ ok: false });
   });
 
   it('lowers invested below 0 and rejects more than the value', () => {
@@ -189,11 +213,18 @@ describe('withdrawal texts', () => {
   it('contain amounts without separators and unnecessary decimals', () => {
     expect(amountInMessage(usd(15_000))).toBe('15000');
     expect(amountInMessage(money(125_000_001n))).toBe('1250.00001');
+    expect(amountInMessage(money(125_001_000n))).toBe('1250.01');
+    expect(amountInMessage(money(100_000_100_000n))).toBe('1000001');
+    expect(amountInMessage(money(125_050_000n), 'de')).toBe('1’250.50');
+    expect(amountInMessage(usd(15_000), 'fr')).toBe('15’000');
   });
 
   it('truncate destinations', () => {
     expect(truncateAddress('x'.repeat(20), 20)).toBe('x'.repeat(20));
     expect(truncateAddress('CH93 0076 2011 6238 5295 7', 20)).toBe('CH93 0076 2011 6238…');
+    expect(truncateAddress('x'.repeat(21), 20)).toBe(`${'x'.repeat(20)}…`);
+    // Characters beyond the basic plane count once and stay whole.
+    expect(truncateAddress('😀'.repeat(20), 20)).toBe('😀'.repeat(20));
     expect(truncateAddress('x'.repeat(31), 30)).toBe(`${'x'.repeat(30)}…`);
     expect(approximateUsd('USD', usd(7))).toBe(usd(7));
     expect(approximateUsd('BTC', money(50_000n))).toBe(usd(33_725));

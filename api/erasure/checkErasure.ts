@@ -136,12 +136,12 @@ export async function assertNotErased(em: Em, person: Person, rows: PersonRows):
 function assertGround(ground: ErasureGround, kept: readonly Retention[]): void {
   if (ground === 'retention_over' && kept.length === 0)
     throw fieldError('ground', 'The law kept nothing of this person. Choose another ground');
-  if ((ground === 'consent_withdrawn' || ground === 'wrongly_recorded') && kept.some(isOfBooks))
+  if ((ground === 'consent_withdrawn' || ground === 'wrongly_recorded') && !kept.every(isForm))
     throw fieldError('ground', 'The law kept bookings of this person. Choose another ground');
 }
 
-/** Bookings of an account, or who of the staff made them. */
-const isOfBooks = (kept: Retention): boolean => kept.class !== 'form';
+/** Not bookings of an account, and not who of the staff made them. */
+const isForm = (kept: Retention): boolean => kept.class === 'form';
 
 /**
  * Checks that a person can be erased now.

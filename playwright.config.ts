@@ -19,8 +19,9 @@ export default defineConfig<ServiceOptions & DashboardOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/globalSetup.ts',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // They end a test that would wait for ever, also on a busy computer.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   // More than the two cores of most test machines, because browser tests wait much of the time.
   workers: 3,
   // Otherwise a long file at the end would leave the other workers idle.

@@ -13,16 +13,22 @@ const COMMANDS =
 /** `npm run proof` sets it, to show that the simulation finds the defect. */
 const PLANTED = process.env['PLANTED_DEFECT'];
 
+/**
+ * Limits end a test that would wait for ever. They are far above what a busy computer needs, because a test says what
+ * happens and not how soon.
+ */
+const WAITING = { poll: { timeout: 60_000 } };
+const LIMITS = { testTimeout: 180_000, hookTimeout: 180_000, expect: WAITING };
+
 /** Tests of the service. */
 const api = {
+  ...LIMITS,
   // A process per file would compile the service for every file.
   isolate: false,
   // A test that expects nothing fails.
-  expect: { requireAssertions: true, poll: { timeout: 20_000 } },
+  expect: { ...WAITING, requireAssertions: true },
   globalSetup: ['api/test/support/globalSetup.ts'],
   setupFiles: ['api/test/support/failOnLoggedErrors.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
 };
 
 export default defineConfig({
@@ -34,10 +40,10 @@ export default defineConfig({
       {
         plugins: [messages()],
         test: {
+          ...LIMITS,
           name: 'unit',
           environment: 'node',
           isolate: false,
-          testTimeout: 30_000,
           include: [
             'common/{domain,contract,language,messages,statements}/**/*.test.ts',
             'common/client/*.test.ts',
@@ -51,23 +57,21 @@ export default defineConfig({
       },
       {
         test: {
+          ...LIMITS,
           name: 'commands',
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
           include: [COMMANDS],
         },
       },
       {
         plugins: [react(), messages(), bundledBlueprint()],
         test: {
+          ...LIMITS,
           name: 'screens',
           environment: 'jsdom',
           // A separate DOM for each file in a shared process.
           pool: 'vmThreads',
           setupFiles: ['scripts/jsdomSetup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
           include: [
             'common/{ui,admin,client/react,performance}/**/*.test.{ts,tsx}',
             'web/**/*.test.{ts,tsx}',

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LogOutput } from './logOutput.ts';
 
 /** An output that fails with a code, or takes at most some bytes of each write. */
@@ -25,7 +25,7 @@ describe('LogOutput', () => {
     state.maxBytes = 3;
     for (const line of ['one\n', 'two\n', 'three\n']) output.write(line);
     expect(state.attempts).toBe(0);
-    await vi.waitFor(() => expect(state.text).toBe('one\ntwo\nthree\n'));
+    await expect.poll(() => state.text).toBe('one\ntwo\nthree\n');
     expect(state.recovered).toBe(0);
   });
 
@@ -34,12 +34,12 @@ describe('LogOutput', () => {
     state.failure = failure;
     output.write('one\n');
     output.write('two\n');
-    await vi.waitFor(() => expect(state.attempts).toBe(1));
+    await expect.poll(() => state.attempts).toBe(1);
     output.write('three\n');
-    await vi.waitFor(() => expect(state.attempts).toBe(2));
+    await expect.poll(() => state.attempts).toBe(2);
     state.failure = '';
     output.write('four\n');
-    await vi.waitFor(() => expect(state.text).toBe('four\n'));
+    await expect.poll(() => state.text).toBe('four\n');
     expect(state.recovered).toBe(3);
   });
 
@@ -49,7 +49,7 @@ describe('LogOutput', () => {
     const line = `${'x'.repeat(99_999)}\n`;
     for (let index = 0; index < 20; index += 1) output.write(line);
     state.failure = '';
-    await vi.waitFor(() => expect(state.recovered).toBeGreaterThan(0));
-    await vi.waitFor(() => expect(state.text.length / line.length + state.recovered).toBe(20));
+    await expect.poll(() => state.recovered).toBeGreaterThan(0);
+    await expect.poll(() => state.text.length / line.length + state.recovered).toBe(20);
   });
 });

@@ -90,7 +90,6 @@ test('smoke › application, approval, activation, portfolio and withdrawal', as
   context,
   sendGrid,
 }) => {
-  test.setTimeout(120_000);
   await apply(page);
 
   const dashboard = dashboardPage(await context.newPage());

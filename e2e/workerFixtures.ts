@@ -41,7 +41,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await use(sharedService);
       await sharedService.service.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   demoService: [
     async ({ browserName: _ }, use) => {
@@ -56,7 +56,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await use({ ...sharedService, demo });
       await sharedService.service.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   apps: [
     async ({ sharedService }, use) => {

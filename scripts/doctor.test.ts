@@ -67,9 +67,7 @@ describe('npm run doctor', () => {
     rmSync(file);
   });
 
-  test('says what needs attention while the service runs, and changes nothing after it has stopped', {
-    timeout: 120_000,
-  }, async () => {
+  test('says what needs attention while the service runs, and changes nothing after it has stopped', async () => {
     const service = await startServiceProcess({ DATABASE_URL });
     const running = await doctor('--demo');
     expect(running).toMatchObject({ code: 1, text: expect.not.stringContaining('✗') });

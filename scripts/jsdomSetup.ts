@@ -2,8 +2,8 @@ import { format } from 'node:util';
 import { configure, getConfig } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// Upper limit for asynchronous assertions; long enough for a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
+// As `WAITING` of vitest.config.ts.
+configure({ asyncUtilTimeout: 60_000 });
 
 const { getElementError } = getConfig();
 configure({

@@ -18,7 +18,7 @@ it('LazyPageView › keeps the rest of the page while its code cannot be loaded,
       </Suspense>
     </>,
   );
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
   expect(await screen.findByText('Rest')).toBeDefined();
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Part')).toBeDefined();

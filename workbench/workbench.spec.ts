@@ -17,7 +17,6 @@ test.beforeAll(async () => {
 test.afterAll(() => server?.close());
 
 // One test loads up to fifteen pages.
-test.setTimeout(120_000);
 
 for (const theme of ['light', 'dark'] as const) {
   for (const [group, minimum] of Object.entries(GROUPS)) {

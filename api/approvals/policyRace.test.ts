@@ -19,16 +19,13 @@ afterEach(() => fixture.app.stop());
 /** Waits until a number of transactions wait for a lock, of which some wait to append their entry. */
 const untilWaiting = (waiting: number, appending = 1) =>
   expect
-    .poll(
-      async () => {
-        const [row] = await fixture.app.context.em().execute(
-          `select count(*)::int as waiting, (count(*) filter (where wait_event = 'advisory'))::int as appending
+    .poll(async () => {
+      const [row] = await fixture.app.context.em().execute(
+        `select count(*)::int as waiting, (count(*) filter (where wait_event = 'advisory'))::int as appending
            from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return row;
-      },
-      { timeout: 10_000 },
-    )
+      );
+      return row;
+    })
     .toEqual({ waiting, appending });
 
 /** Runs something while no change can append its entry: a change has then read its policies. */

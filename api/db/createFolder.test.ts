@@ -29,7 +29,7 @@ test.each([['/proc/nope/x.db'], [join(folder, 'file', 'x.db')]])(
       env,
       cwd: folder,
       encoding: 'utf8',
-      timeout: 20_000,
+      timeout: 60_000,
     });
     expect([status, stderr]).toEqual([
       1,

@@ -6,6 +6,7 @@ import { enqueueEmails, listOutboxMessages, openContext } from '#api/test/suppor
 import { startSendGridServer } from '#api/test/support/sendGridServer.ts';
 import { TestClock } from '#api/test/support/testClock.ts';
 import { createTestDatabase } from '#api/test/support/testDatabase.ts';
+import { until } from '#api/test/support/until.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
 import { addOutboxMessage, createOutboxMessage } from './addOutboxMessage.ts';
 import { OutboxMessageSchema } from './entities.ts';
@@ -177,16 +178,13 @@ test('startEmailWorker › sends each message once with two instances on Postgre
   if (!first) throw new Error('No instance.');
   await enqueueEmails(first, 60);
   const workers = instances.map((instance) => startEmailWorker(instance));
-  await vi.waitFor(
-    async () => {
-      const statuses = new Set((await listOutboxMessages(first)).map(({ status }) => status));
-      // The clock does not advance while a message is in flight, so that no claim expires.
-      if (!statuses.has('sending')) clock.advance({ seconds: 20 });
-      for (const worker of workers) worker.wake();
-      expect(statuses).toEqual(new Set(['sent']));
-    },
-    { timeout: 25_000, interval: 50 },
-  );
+  await until(async () => {
+    const statuses = new Set((await listOutboxMessages(first)).map(({ status }) => status));
+    // The clock does not advance while a message is in flight, so that no claim expires.
+    if (!statuses.has('sending')) clock.advance({ seconds: 20 });
+    for (const worker of workers) worker.wake();
+    expect(statuses).toEqual(new Set(['sent']));
+  });
   await Promise.all(workers.map((worker) => worker.stop()));
   expect(server.received).toHaveLength(60);
   expect(new Set(server.received.map(({ id }) => id)).size).toBe(60);

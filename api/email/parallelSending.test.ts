@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '#api/context.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '#api/test/support/emailContext.ts';
 import { TestClock } from '#api/test/support/testClock.ts';
 import { createTestDatabase } from '#api/test/support/testDatabase.ts';
+import { until } from '#api/test/support/until.ts';
 import type { EmailTransport } from './transport.ts';
 import { MAX_IN_FLIGHT } from './worker.ts';
 
@@ -41,7 +42,6 @@ describe.each(DATABASES)('startEmailWorker, concurrent deliveries on %s', (kind)
   }
 
   const statuses = async () => (await listOutboxMessages(context)).map(({ status }) => status);
-  const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 25 });
 
   test('sends other messages while one delivery hangs and leaves that one unconfirmed after its deadline', async () => {
     const delivered: string[] = [];

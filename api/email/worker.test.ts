@@ -15,6 +15,7 @@ import {
 } from '#api/test/support/sendGridServer.ts';
 import { TestClock } from '#api/test/support/testClock.ts';
 import { createTestDatabase } from '#api/test/support/testDatabase.ts';
+import { until } from '#api/test/support/until.ts';
 import { createSendGridTransport } from './sendGrid.ts';
 import type { Delivery, SendingTransport } from './transport.ts';
 import { MAX_IN_FLIGHT } from './worker.ts';
@@ -83,7 +84,6 @@ describe.each(DATABASES)('startEmailWorker on %s', (kind) => {
   }
 
   const statuses = async () => (await listOutboxMessages(context)).map(({ status }) => status);
-  const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 25 });
 
   test('sends a message with its row id and masks its secret afterwards', async () => {
     const worker = start();

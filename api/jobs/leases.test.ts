@@ -4,14 +4,10 @@ import { systemActor } from '#api/journal/systemActor.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { openContext } from '#api/test/support/emailContext.ts';
 import { errorLog, takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
-import {
-  createBarrier,
-  type ObservedJobs,
-  startObservedJobs,
-  until,
-} from '#api/test/support/observedJobs.ts';
+import { createBarrier, type ObservedJobs, startObservedJobs } from '#api/test/support/observedJobs.ts';
 import { TestClock } from '#api/test/support/testClock.ts';
 import { createTestDatabase, type TestDatabase } from '#api/test/support/testDatabase.ts';
+import { until } from '#api/test/support/until.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
 import { HOUR_MS, MINUTE_MS } from '#common/domain/duration.ts';
 import { JobSchema } from './entities.ts';

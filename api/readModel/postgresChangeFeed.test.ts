@@ -70,7 +70,7 @@ describe('openPostgresChangeFeed', () => {
     );
     first.emit('end');
     const hasHeartbeat = () => last.statements.some((statement) => HEARTBEAT.test(statement));
-    await vi.waitFor(() => expect(hasHeartbeat()).toBe(true), { timeout: 10_000 });
+    await expect.poll(() => hasHeartbeat()).toBe(true);
     expect(failing.release).toHaveBeenCalledExactlyOnceWith(true);
     await feed.close();
     expect(last.release).toHaveBeenCalledExactlyOnceWith(true);

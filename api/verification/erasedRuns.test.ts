@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { erasePerson } from '#api/erasure/erasePerson.ts';
 import { digestOfCharges } from '#api/fees/chargeValues.ts';
 import { FeeChargeSchema, FeeRunSchema } from '#api/fees/entities.ts';
@@ -7,6 +7,7 @@ import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { createFeesFixture, type FeesFixture, PERIOD_END } from '#api/test/support/feesFixture.ts';
 import { dropTriggers, rewriteJournal } from '#api/test/support/forgeJournal.ts';
 import { takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
+import { until } from '#api/test/support/until.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
 import { issueStatements, listStatementRuns } from '#common/contract/statementRuns.ts';
 import { issueStatement } from '#common/contract/statements.ts';
@@ -55,7 +56,7 @@ describe.each(DATABASES)('runs on %s with an account that was erased', (database
       const [run] = (await staff.call(listStatementRuns)).runs;
       if (run?.status === 'running') throw new Error('The run has not ended.');
     };
-    await vi.waitFor(hasEnded, { timeout: 15_000 });
+    await until(hasEnded);
     await runInTransaction(app.context, systemActor, (work) =>
       erasePerson(work, { kind: 'investor', subject: anna.investorId, ground: 'request' }),
     );

@@ -62,7 +62,7 @@ describe('createUpdates', () => {
   test('downloads after the first consent and installs after the second', async () => {
     const { updates, fetch, requestConsent, download, install } = setUp({ consents: [true, true] });
     expect(await updates.check('start')).toEqual({ status: 'available', version: '0.2.0' });
-    await vi.waitFor(() => expect(install).toHaveBeenCalledOnce());
+    await expect.poll(() => install).toHaveBeenCalledOnce();
     expect(fetch.mock.calls[0]?.[0]).toBe('https://updates.example.com/desk/firnline-admin-linux.json');
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ redirect: 'error', credentials: 'omit' });
     expect(requestConsent.mock.calls).toEqual([
@@ -75,7 +75,7 @@ describe('createUpdates', () => {
   test('downloads nothing without consent', async () => {
     const { updates, requestConsent, download } = setUp();
     await updates.check('start');
-    await vi.waitFor(() => expect(requestConsent).toHaveBeenCalledOnce());
+    await expect.poll(() => requestConsent).toHaveBeenCalledOnce();
     expect(download).not.toHaveBeenCalled();
     expect(updates.state()).toEqual({ status: 'available', version: '0.2.0' });
   });
@@ -83,13 +83,14 @@ describe('createUpdates', () => {
   test('installs nothing without consent, and requests it again on the next check', async () => {
     const { updates, requestConsent, install } = setUp({ consents: [true, false, true] });
     await updates.check('start');
-    await vi.waitFor(() => expect(requestConsent).toHaveBeenCalledTimes(2));
+    await expect.poll(() => requestConsent).toHaveBeenCalledTimes(2);
     expect(updates.state()).toEqual({ status: 'ready', version: '0.2.0' });
     expect(install).not.toHaveBeenCalled();
-    await vi.waitFor(async () => {
+    const checkAgain = async () => {
       await updates.check('page');
-      expect(install).toHaveBeenCalled();
-    });
+      return install.mock.calls.length;
+    };
+    await expect.poll(checkAgain).toBeGreaterThan(0);
   });
 
   test('does not install a file that was changed after its download', async () => {
@@ -99,7 +100,7 @@ describe('createUpdates', () => {
       return true;
     });
     await updates.check('start');
-    await vi.waitFor(() => expect(states.at(-1)).toEqual({ status: 'rejected' }));
+    await expect.poll(() => states.at(-1)).toEqual({ status: 'rejected' });
     expect(install).not.toHaveBeenCalled();
     expect(existsSync(path)).toBe(false);
   });
@@ -111,19 +112,20 @@ describe('createUpdates', () => {
       now: () => now,
     });
     await updates.check('start');
-    await vi.waitFor(() => expect(requestConsent).toHaveBeenCalledTimes(2));
+    await expect.poll(() => requestConsent).toHaveBeenCalledTimes(2);
     now = new Date(metadata.expiresAt);
-    await vi.waitFor(async () => {
+    const checkAgain = async () => {
       await updates.check('menu');
-      expect(states.at(-1)).toEqual({ status: 'rejected' });
-    });
+      return states.at(-1);
+    };
+    await expect.poll(checkAgain).toEqual({ status: 'rejected' });
     expect(install).not.toHaveBeenCalled();
   });
 
   test('reports a failure when the dialog cannot be shown', async () => {
     const { updates, states } = setUp({ requestConsent: async () => Promise.reject(new Error('no window')) });
     await updates.check('start');
-    await vi.waitFor(() => expect(states.at(-1)).toEqual({ status: 'failed' }));
+    await expect.poll(() => states.at(-1)).toEqual({ status: 'failed' });
   });
 
   test('reports a file that is not the signed one', async () => {
@@ -134,7 +136,7 @@ describe('createUpdates', () => {
       installer: { download, install: async () => undefined },
     });
     await updates.check('start');
-    await vi.waitFor(() => expect(states.at(-1)).toEqual({ status: 'rejected' }));
+    await expect.poll(() => states.at(-1)).toEqual({ status: 'rejected' });
     expect(requestConsent).toHaveBeenCalledOnce();
   });
 

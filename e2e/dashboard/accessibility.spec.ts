@@ -84,8 +84,6 @@ async function problemsOfTabs(dashboard: DashboardPage, names: readonly string[]
   return found;
 }
 
-test.beforeEach(() => test.setTimeout(180_000));
-
 test('accessibility › sign-in, applications, contacts and consultations have no violations', async ({
   host,
   openDashboard,

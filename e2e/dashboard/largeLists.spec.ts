@@ -9,7 +9,6 @@ test(`applications › a list of ${MANY} is paged, and only the visible rows are
   service,
   staff,
 }) => {
-  test.setTimeout(180_000);
   insertManyApplications(service);
   // These rows did not come through the service, which folds their texts before it first searches them.
   await expect(async () => {

@@ -20,7 +20,6 @@ const TASKS = [
 const WITHOUT_ROWS: readonly TabKey[] = ['valuation', 'config', 'approvals'];
 
 // Axe runs eight times in the first test and five times in the second.
-test.beforeEach(() => test.setTimeout(120_000));
 
 test('phone › every tab fits, is labelled and opens its records', async ({
   openDashboard,

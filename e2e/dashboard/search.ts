@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-const SEARCH_TIMEOUT_MS = 20_000;
+const SEARCH_TIMEOUT_MS = 60_000;
 
 /**
  * Runs `type`, which fills a list's search, and waits for the response to these words. Until then the list can show

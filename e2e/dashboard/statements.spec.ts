@@ -37,7 +37,7 @@ test('statements › a quarter is previewed and issued on a phone, with who is l
   await issue.getByRole('button', { name: 'Issue statements' }).click();
   // The first job of a service waits some seconds.
   const runs = tab.getByRole('table', { name: 'Runs' });
-  await expect(runs.getByText('Done')).toBeVisible({ timeout: 30_000 });
+  await expect(runs.getByText('Done')).toBeVisible();
   await expect(leftOut.getByRole('row', { name: invested.fullName })).toContainText('Issued already');
   await expect(tab.getByRole('button', { name: 'Issue statements' })).toBeDisabled();
   expect(await axeViolations(page, 'body', 'iframe')).toEqual([]);

@@ -71,7 +71,7 @@ export async function launchApp(options: LaunchOptions): Promise<App> {
     },
     timezoneId: 'Europe/Zurich',
   });
-  const page = await electron.firstWindow({ timeout: 30_000 });
+  const page = await electron.firstWindow({ timeout: 60_000 });
   return {
     electron,
     page,

@@ -141,7 +141,6 @@ test('connection › shows loaded lists without a connection, sends nothing then
   launch,
   service,
 }) => {
-  test.setTimeout(120_000);
   await submitApplicationAs(service.url, 'Nora Keller');
   const line = await startFlakyProxy(service.url);
   await line.reconnect();

@@ -35,7 +35,6 @@ test('desktop dashboard › signs in, opens tabs from the menu, approves, export
   app,
   service,
 }) => {
-  test.setTimeout(120_000);
   const { page } = app;
   await submitApplicationAs(service.url, 'Nora Keller');
   await page.getByLabel('Password').fill('wrong');

@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(service);
       await service.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   staff: [async ({ service }, use) => use(await staffClient(service)), { scope: 'worker' }],
   launch: async ({ display }, use) => {
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(app);
       await app.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   signedOutApp: async ({ sharedApp }, use) => {
     await sharedApp.page.goto('firnline-admin-app://dashboard/');

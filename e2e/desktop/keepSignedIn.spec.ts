@@ -40,7 +40,6 @@ test.describe('Keep me signed in', () => {
     service,
   }) => {
     // Three starts and two key stores take long.
-    test.setTimeout(120_000);
     test.skip(!hasKeyring(), 'There is no key store here: gnome-keyring and dbus.');
     test.skip(!existsSync(packagedProgram), 'It is packed on Linux only.');
     const own = await openKeyring();

@@ -38,9 +38,7 @@ test('notifications › new records update the badge and, in a hidden window, sh
   // Playwright reports every page as visible.
   await app.page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }));
   await submitApplicationAs(service.url, 'Ines Moser');
-  await expect
-    .poll(system.notification, { timeout: 15_000 })
-    .toEqual({ title: 'Firnline', body: '1 new application' });
+  await expect.poll(system.notification).toEqual({ title: 'Firnline', body: '1 new application' });
   await expect.poll(system.badge).toBe(before + 1);
   expect(await isVisible()).toBe(false);
 

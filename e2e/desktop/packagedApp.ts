@@ -28,10 +28,8 @@ async function pageTitles(endpoint: string): Promise<string[]> {
 
 /** Attaches when the window has its page, because Playwright cannot attach to a window that is still opening. */
 async function attach(endpoint: string): Promise<Browser> {
-  await expect
-    .poll(() => pageTitles(endpoint), { timeout: 30_000 })
-    .toContainEqual(expect.stringMatching(/Admin$/));
-  return chromium.connectOverCDP(endpoint, { timeout: 15_000 });
+  await expect.poll(() => pageTitles(endpoint)).toContainEqual(expect.stringMatching(/Admin$/));
+  return chromium.connectOverCDP(endpoint);
 }
 
 export interface PackagedOptions {

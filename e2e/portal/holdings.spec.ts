@@ -68,7 +68,6 @@ test('holdings › are the positions of the last valuation, each with its calcul
   service,
   staff,
 }) => {
-  test.setTimeout(120_000);
   const investor = await createInvestor(service.url, staff);
   const { investorId } = investor;
   const { instrument: nestle } = await staff.call(addInstrument, {

@@ -44,7 +44,6 @@ for (const [width, colorScheme] of [
     page,
     demo,
   }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await openAs(page, demo);

@@ -24,7 +24,7 @@ function open(path: string) {
   );
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const toast = () => screen.findByText(/Nothing was changed/);
 
 /** What the browser keeps of the visit. */
@@ -74,7 +74,7 @@ describe('DemoPage', () => {
 
   it('rejects a change with one notice, and shows what was there', async () => {
     open('/demo/portal/watchlist');
-    fireEvent.click(await screen.findByRole('button', { name: /Remove .*Bitcoin/ }, { timeout: 10_000 }));
+    fireEvent.click(await screen.findByRole('button', { name: /Remove .*Bitcoin/ }));
     await toast();
     expect(screen.getByText('This is a demonstration. Nothing can be changed here.')).toBeTruthy();
     expect(screen.queryByText(/could not be saved/)).toBeNull();
@@ -85,7 +85,7 @@ describe('DemoPage', () => {
 
   it('rejects a download, whose figures would leave their notice', async () => {
     open('/demo/portal/transactions');
-    fireEvent.click(await screen.findByRole('button', { name: 'Download CSV' }, { timeout: 10_000 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
     await toast();
     expect(fetched).not.toHaveBeenCalled();
   });

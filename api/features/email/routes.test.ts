@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { enqueueEmails } from '#api/test/support/emailContext.ts';
 import { type SendGridServer, startSendGridServer } from '#api/test/support/sendGridServer.ts';
+import { until } from '#api/test/support/until.ts';
 import type { Client } from '#common/client/createClient.ts';
 import * as calls from '#common/contract/email.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
@@ -13,7 +14,6 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 const statuses = async (staff: Client) =>
   (await staff.call(calls.listOutbox, {})).map(({ status }) => status);
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
 /** A welcome message, whose code the link in it shows. */
 async function welcome(staff: Client) {

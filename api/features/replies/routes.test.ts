@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addStaff } from '#api/test/support/addStaff.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { APPLICATION, CONSULTATION, CONTACT, REPLY } from '#api/test/support/sampleRequests.ts';
@@ -37,7 +37,7 @@ describe.each(DATABASES)('replies on %s', (database) => {
     expect(reply).toMatchObject({ subject: REPLY.subject, text: body.text, author: 'mara' });
 
     expect((await staff.call(contacts.getContact, { params: { id } })).contact.status).toBe('responded');
-    await vi.waitFor(async () => expect((await repliesTo(id))[0]?.delivery).toBe('captured'));
+    await expect.poll(async () => (await repliesTo(id))[0]?.delivery).toBe('captured');
     expect(await repliesTo(id)).toEqual([{ ...reply, delivery: 'captured' }]);
     const { message } = await staff.call(getOutboxMessage, { params: { id: reply.messageId } });
     expect(message).toMatchObject({ to: CONTACT.email, subject: 'Re: A question', template: 'reply' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/core';
 import fc from 'fast-check';
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { refreshAllTexts } from '#api/db/foldedTexts.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { ormOptions } from '#api/db/ormOptions.ts';
@@ -10,6 +10,7 @@ import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { databaseBefore } from '#api/test/support/databaseBefore.ts';
 import { createDatabase } from '#api/test/support/postgres.ts';
+import { until } from '#api/test/support/until.ts';
 import { listApplications } from '#common/contract/applications.ts';
 import { foldText } from '#common/domain/foldText.ts';
 import { money } from '#common/domain/money.ts';
@@ -70,7 +71,7 @@ const matches = (applicant: Applicant, q: string): boolean =>
   Object.values(applicant).some((value) => foldText(value).includes(foldText(q)));
 
 describe.each(DATABASES)('search on %s', (database) => {
-  test('finds exactly the rows that contain the text', { timeout: 120_000 }, async () => {
+  test('finds exactly the rows that contain the text', async () => {
     const app = await start(database);
     const applicants = fc.sample(fc.record({ fullName: text(3), email: text(3), phone: text(3) }), {
       numRuns: 80,
@@ -203,7 +204,7 @@ test('migration FoldedTexts waits for the changes of an older instance on Postgr
   const migrated = await em.transactional(async (transaction) => {
     await transaction.execute(`update contact_message set status = 'responded' where id = ?`, [id]);
     const migrating = orm.migrator.up();
-    await vi.waitFor(async () => {
+    await until(async () => {
       const waiting = await em
         .fork()
         .execute(

@@ -111,7 +111,7 @@ describe.each(DATABASES)('concurrent commands and revocations of one account, on
   });
   afterAll(() => fixture.app.stop());
 
-  test('never deadlock', { timeout: 120_000 }, async () => {
+  test('never deadlock', async () => {
     const { anna, app } = fixture;
     const { investorId, accessCode, row } = anna;
     const post = (Cookie: string, path: string, body: object) =>

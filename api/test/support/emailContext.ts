@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { readConfig } from '#api/config/config.ts';
 import type { Context, ContextOverrides } from '#api/context.ts';
 import { createContext } from '#api/createContext.ts';
@@ -8,6 +8,7 @@ import { MAX_IN_FLIGHT, startEmailWorker } from '#api/email/worker.ts';
 import type { Loop } from '#api/jobs/loop.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
+import { until } from './until.ts';
 
 /** A context without HTTP and log. */
 export const openContext = (
@@ -63,7 +64,7 @@ export function startObservedWorker(
       worker.wake();
       expect(uses).toBeGreaterThanOrEqual(enough);
     };
-    await vi.waitFor(check, { timeout: 20_000, interval: 5 });
+    await until(check);
   }
   return { ...worker, completeRound: look };
 }

@@ -1,16 +1,14 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Context } from '#api/context.ts';
 import { type JobKind, startJobs } from '#api/jobs/jobs.ts';
 import type { Loop } from '#api/jobs/loop.ts';
+import { until } from './until.ts';
 
 /** A loop for jobs whose polls a test sees. */
 export interface ObservedJobs extends Loop {
   /** Wakes the loop and waits until it has read the table. */
   poll(): Promise<void>;
 }
-
-export const until = (check: () => void | Promise<void>): Promise<void> =>
-  vi.waitFor(check, { timeout: 20_000, interval: 10 });
 
 /** One of several instances on the database. */
 export function startObservedJobs(

@@ -80,9 +80,7 @@ describe('StepUpDialog', () => {
       () => jsonResponse({ methods: ['password'] }),
     ];
     await requestUnproven({ [OPTIONS]: () => (responses.shift() ?? responses[0] ?? jsonResponse)() });
-    await waitFor(() => expect(dialog().getByRole('button', { name: /try again/i })).toBeTruthy(), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(dialog().getByRole('button', { name: /try again/i })).toBeTruthy());
     fireEvent.click(dialog().getByRole('button', { name: /try again/i }));
     await screen.findByLabelText('Access code');
   });

@@ -105,9 +105,7 @@ it('sign-out › is not reported as the end of a session when an earlier request
     'POST /api/portal/logout': () => jsonResponse(),
   });
   renderPortal('/portal');
-  await waitFor(() => expect(sent.some(({ path }) => path === '/api/portal/session')).toBe(true), {
-    timeout: 5_000,
-  });
+  await waitFor(() => expect(sent.some(({ path }) => path === '/api/portal/session')).toBe(true));
   fireEvent.click(await screen.findByRole('button', { name: /account of Helena Brunner/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
   await screen.findByRole('heading', { name: 'Investor Portal' });

@@ -86,7 +86,7 @@ describe('KeptCheckpoint', () => {
     stubNetwork({});
     const files = [new File([treeOf([first, second]).note], 'checkpoint.txt')];
     fireEvent.drop(field(), { dataTransfer: { files } });
-    await vi.waitFor(() => expect(field().value).toContain('firm.example/journal'));
+    await expect.poll(() => field().value).toContain('firm.example/journal');
     fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
     await screen.findByText(/^Proven/);
   });

@@ -33,6 +33,9 @@ const STATED: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 /** Packages that no file names: types belong to their package, and these are read by another package. */
 const READ_BY_OTHERS = ['@swc/core'];
 
+/** Folders in `scripts` with packages of their own, whose install scripts never run. */
+const TOOLS = ['lighthouse', 'mutation'];
+
 /** A choice within a choice keeps its parentheses, and is on no list: somebody has to look at it. */
 const isAllowed = (licence: string, allowed: readonly string[]): boolean =>
   licence
@@ -90,9 +93,16 @@ function main() {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const { packages } = read('package-lock.json') as { packages: Record<string, LockedPackage> };
   const manifest = read('package.json') as Manifest;
+  const ofTools = TOOLS.flatMap((name) => {
+    const locked = read(`scripts/${name}/package-lock.json`).packages as Record<string, LockedPackage>;
+    return Object.entries(locked).map(([path, entry]) => [
+      `scripts/${name}/${path}`,
+      { ...entry, dev: true },
+    ]);
+  });
   const sources = readTracked(root, /\.(ts|tsx|mjs|css)$/);
   const found = {
-    'licence that is not allowed': findLicences(packages),
+    'licence that is not allowed': findLicences({ ...packages, ...Object.fromEntries(ofTools) }),
     'install script': findScripts(packages, manifest.allowScripts),
     'dependency that nothing uses': findUnused(manifest, sources.values()),
   };

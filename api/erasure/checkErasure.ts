@@ -101,7 +101,7 @@ export async function findRetention(
 const CLASS_NAMES: Readonly<Record<RetentionClass, string>> = {
   account: 'The account with its bookings',
   form: 'What the person sent and was answered',
-  staff: 'Who booked and approved',
+  staff: 'The record of who booked and approved',
 };
 
 async function assertClosed(em: Em, { investor, staff, accountOfForm }: PersonRows): Promise<void> {

@@ -3,6 +3,7 @@ import type { Context } from '#api/context.ts';
 import { RELAXED_COMMIT } from '#api/db/executionOptions.ts';
 import { isSqlite } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { isTransient } from '#api/db/transientErrors.ts';
 import { redactError } from '#api/errors/redactError.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
@@ -195,7 +196,9 @@ class JobQueue implements Queue {
       const retryAt = new Date(now.getTime() + backoffMs(failures, randomFraction(context)));
       const isOwn = (await saveResult({ runAt: due && due < retryAt ? due : retryAt, failures })) > 0;
       const about = { err: redactError(error), job: row.kind, id: row.id };
-      context.log[isOwn ? 'error' : 'info'](about, 'job failed');
+      // Another instance has a job that is not its own any more, and a database that is busy needs no hand.
+      const level = !isOwn ? 'info' : isTransient(error) ? 'warn' : 'error';
+      context.log[level](about, 'job failed');
       return;
     }
     if (!due) return void (await context.em().nativeDelete(JobSchema, own));

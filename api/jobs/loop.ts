@@ -1,4 +1,5 @@
 import type { Context } from '#api/context.ts';
+import { isTransient } from '#api/db/transientErrors.ts';
 import { redactError } from '#api/errors/redactError.ts';
 
 const ERROR_PAUSE_MS = 5_000;
@@ -57,7 +58,10 @@ export function startLoop(
   let wakeUp = Promise.withResolvers<void>();
   const wake = () => wakeUp.resolve();
   const logError = (error: unknown) =>
-    log.error({ err: redactError(error), queue: queue.name }, 'background work failed');
+    log[isTransient(error) ? 'warn' : 'error'](
+      { err: redactError(error), queue: queue.name },
+      'background work failed',
+    );
 
   const running: Running = {
     stopping: stopping.signal,

@@ -11,7 +11,7 @@ export const t = adminTexts({
   effect: 'When erased',
   kept: 'Kept by law',
   until:
-    '{class, select, account {The account with its bookings} staff {Who booked and approved} other {What the person sent and was answered}} must be kept until {day}.',
+    '{class, select, account {The account with its bookings} staff {The record of who booked and approved} other {What the person sent and was answered}} must be kept until {day}.',
   notKept: 'The law requires nothing of it to be kept.',
   erased: 'Erased on {day}. Ground: {ground}.',
   erasedHint:

@@ -181,7 +181,7 @@ test('AccountDetail › offers personal data of who has left, and asks for its e
   expect((await data.findByRole('row', { name: /Records of others with their name/ })).textContent).toContain(
     '12',
   );
-  data.getByText('Who booked and approved must be kept until 31 Dec 2026.');
+  data.getByText('The record of who booked and approved must be kept until 31 Dec 2026.');
   fireEvent.click(data.getByRole('button', { name: 'Erase personal data…' }));
   const erasure = await dialog('Erase personal data of Nils Graf');
   erasure.getByText(/It says “Former member of staff” instead/);

@@ -30,8 +30,15 @@ describe('tenths of a percent', () => {
     }
   });
 
-  it.each([33.33, 0.05, Number.NaN, Number.POSITIVE_INFINITY, 1e308, 0.1 + 0.2])('rejects %s', (n) => {
-    expect(tenthsFromPercent(n)).toBeNull();
+  it.each([33.33, 0.05, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000.1, 1e308, 0.1 + 0.2])(
+    'rejects %s',
+    (n) => {
+      expect(tenthsFromPercent(n)).toBeNull();
+    },
+  );
+
+  it('converts up to a million percent', () => {
+    expect(tenthsFromPercent(-1_000_000)).toBe(-10_000_000);
   });
 
   it('sums without rounding errors', () => {
@@ -50,6 +57,7 @@ describe('allocation totals', () => {
   it('accept an asset up to exactly 100 percent', () => {
     expect(checkAddedAllocation([tenths(60)], tenths(40))).toEqual({ ok: true, total: FULL_ALLOCATION });
     expect(checkAddedAllocation([], tenths(0.1)).ok).toBe(true);
+    expect(checkAddedAllocation([], tenths(100)).ok).toBe(true);
     expect(checkAddedAllocation([tenths(60)], tenths(40.1))).toEqual({
       ok: false,
       code: 'total_over_100',

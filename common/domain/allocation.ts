@@ -14,7 +14,7 @@ export const MAX_ASSET_NAME_LENGTH = 60;
 
 /** Parses a percentage from a form or a JSON number; null unless it is a finite multiple of 0.1. */
 export function tenthsFromPercent(percent: number): Tenths | null {
-  if (!Number.isFinite(percent) || Math.abs(percent) > 1_000_000) return null;
+  if (Math.abs(percent) > 1_000_000) return null;
   const tenths = Math.round(percent * 10);
   return tenths / 10 === percent ? ((tenths + 0) as Tenths) : null;
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, expectTypeOf, it } from 'vitest';
-import { type Amount, add, amount, divideHalfEven, parseUnits, sum, unitsToText } from './amount.ts';
+import { describe, expect, expectTypeOf, it, test } from 'vitest';
+import {
+  type Amount,
+  add,
+  amount,
+  divideHalfEven,
+  parseUnits,
+  powerOfTen,
+  sum,
+  unitsToText,
+} from './amount.ts';
 
 describe('amounts', () => {
   it('of one currency are added; of two they do not compile', () => {
@@ -38,7 +47,17 @@ describe('divideHalfEven', () => {
   });
 });
 
+test('powerOfTen › is the same each time', () => {
+  const decimals = [0, 3, 24, 3, 0];
+  expect(decimals.map(powerOfTen)).toEqual(decimals.map((count) => BigInt(`1${'0'.repeat(count)}`)));
+});
+
 describe('units', () => {
+  it('have at most 60 characters', () => {
+    expect(parseUnits('9'.repeat(60), 0)).toBe(10n ** 60n - 1n);
+    expect(parseUnits('9'.repeat(61), 0)).toBeNull();
+  });
+
   it('survive a round trip through text', () => {
     fc.assert(
       fc.property(

@@ -34,6 +34,12 @@ describe('parseAmountInput', () => {
     ['0,123', '0.123'],
     ['0.00001', '0.00001'],
     ['1234,567', '1234.567'],
+    ['1,2345', '1.2345'],
+    ['100', '100'],
+    ["1'234 567", '1234567'],
+    ['+5', '5'],
+    ['5$', '5'],
+    ['2500usd', '2500'],
   ])('reads %s as %s in every language', (typed, plain) => {
     for (const language of ['en', 'de', 'fr'] as const) {
       expect(parseAmountInput(typed, language)).toEqual(dollars(plain));
@@ -46,6 +52,8 @@ describe('parseAmountInput', () => {
     ['1,234', 'de', '1.234'],
     ['1.234', 'de', '1234'],
     ['1,234', 'fr', '1.234'],
+    ['12,345', 'en', '12345'],
+    ['123.456', 'de', '123456'],
   ])('reads %s in the language %s as %s', (typed, language, plain) => {
     expect(parseAmountInput(typed, language)).toEqual(dollars(plain));
   });
@@ -59,16 +67,33 @@ describe('parseAmountInput', () => {
     ['NaN', 'not_an_amount'],
     ['--1', 'not_an_amount'],
     ['.', 'not_an_amount'],
+    ['5$5', 'not_an_amount'],
+    ['A$5', 'not_an_amount'],
+    ['5-', 'not_an_amount'],
+    ['1'.repeat(41), 'not_an_amount'],
+    ['1'.repeat(40), 'too_large'],
+    ['-1000000000000.01', 'too_large'],
     ['12,34,56', 'ambiguous'],
     ['1,23,456', 'ambiguous'],
     ['1.234.56', 'ambiguous'],
     ['1,234.567,8', 'ambiguous'],
     ["1'23", 'ambiguous'],
     ['1 2 3', 'ambiguous'],
+    ['1234,567,890', 'ambiguous'],
+    ['1,2345,678', 'ambiguous'],
+    ['1,234,5678', 'ambiguous'],
+    ["1'234,567.89", 'ambiguous'],
+    ['1.5 5', 'ambiguous'],
+    ["1.2'3", 'ambiguous'],
+    ["1.'23", 'ambiguous'],
     ['1.123456', 'too_many_decimals'],
     ['1000000000000.01', 'too_large'],
   ])('rejects %j as %s', (typed, name) => {
     expect(parseAmountInput(typed)).toEqual(problem(name));
+  });
+
+  test('reads English unless another language is named', () => {
+    expect(parseAmountInput('1,234')).toEqual(dollars('1234'));
   });
 
   test('reports a point before three digits as ambiguous where the language does not use it', () => {

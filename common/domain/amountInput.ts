@@ -18,9 +18,11 @@ const SPACE_OR_APOSTROPHE = /['’\s]/;
 const invalid = (problem: AmountError): ParsedAmount => ({ ok: false, problem });
 
 /** Digits of a whole number without separators; null if its groups of three are incomplete. */
-function wholeDigits(text: string, separator: RegExp): string | null {
-  const [first = '', ...groups] = text.split(separator);
-  if (groups.length === 0) return /^\d*$/.test(first) ? first : null;
+function wholeDigits(text: string): string | null {
+  const separator = /\D/.exec(text)?.[0];
+  if (separator === undefined) return text;
+  const isSpacer = SPACE_OR_APOSTROPHE.test(separator);
+  const [first = '', ...groups] = text.split(isSpacer ? SPACE_OR_APOSTROPHE : separator);
   const isGrouped = /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
   return isGrouped ? first + groups.join('') : null;
 }
@@ -52,8 +54,7 @@ export function parseAmountInput(typed: string, language: NumberLanguage = 'en')
   if (trimmed.length > MAX_LENGTH) return invalid('not_an_amount');
   const text = trimmed.replace(/\s*(?:USD|\$)$/i, '').replace(/^([-\u2212+]?)\s*(?:USD|\$)\s*/i, '$1');
   if (text === '') return invalid('empty');
-  const match = /^([-\u2212+]?)(.*)$/s.exec(text);
-  const [, sign = '', magnitude = ''] = match ?? [];
+  const magnitude = text.replace(/^[-\u2212+]/, '');
   if (!/\d/.test(magnitude) || !/^[\d.,'’\s]+$/.test(magnitude)) {
     return invalid('not_an_amount');
   }
@@ -61,18 +62,11 @@ export function parseAmountInput(typed: string, language: NumberLanguage = 'en')
   if (decimalAt === null) return invalid('ambiguous');
   const whole = decimalAt < 0 ? magnitude : magnitude.slice(0, decimalAt);
   const fraction = decimalAt < 0 ? '' : magnitude.slice(decimalAt + 1);
-  const kinds = new Set([...whole].filter((character) => !/\d/.test(character)).map(separatorKind));
-  if (kinds.size > 1 || !/^\d*$/.test(fraction)) return invalid('ambiguous');
-  const [kind = 'spacer'] = kinds;
-  const digits = wholeDigits(whole, kind === 'spacer' ? SPACE_OR_APOSTROPHE : kind === ',' ? /,/ : /\./);
-  if (digits === null) return invalid('ambiguous');
+  const digits = wholeDigits(whole);
+  if (digits === null || !/^\d*$/.test(fraction)) return invalid('ambiguous');
   if (fraction.length > MONEY_DECIMALS) return invalid('too_many_decimals');
   const plain = `${digits || '0'}${fraction ? `.${fraction}` : ''}`;
-  const amount = parseMoney(`${sign === '-' || sign === '\u2212' ? '-' : ''}${plain}`);
+  const amount = parseMoney(`${/^[-\u2212]/.test(text) ? '-' : ''}${plain}`);
   if (amount === null) return invalid('too_large');
   return { ok: true, amount };
-}
-
-function separatorKind(character: string): ',' | '.' | 'spacer' {
-  return character === ',' || character === '.' ? character : 'spacer';
 }

@@ -10,6 +10,8 @@ import {
   type Policy,
   type PolicyError,
   policyError,
+  samePolicy,
+  withdrawalLimitOf,
 } from './approvalPolicy.ts';
 import { type Money, requireMoney, toExactDecimalString, ZERO } from './money.ts';
 
@@ -93,17 +95,28 @@ test.each([
   'staff_change',
   'policy_change',
   'investor_recovery',
+  'fees',
+  'statements',
+  'erasure',
 ] as const)('needsSecondPerson › %s needs one whenever it is on', (kind) => {
   expect(needsSecondPerson(DEFAULT_POLICIES[kind])).toBe(true);
   expect(needsSecondPerson({ ...DEFAULT_POLICIES[kind], isOn: false })).toBe(false);
 });
 
-test.each(['withdrawal_limit', 'withdrawal_limit_elite', 'new_payout_account'] as const)(
-  'needsSecondPerson › %s never needs one',
-  (kind) => {
-    expect(needsSecondPerson(DEFAULT_POLICIES[kind], ofAmount('900000'))).toBe(false);
-  },
-);
+test('needsSecondPerson › a change of unknown size needs one, of nothing none', () => {
+  expect(needsSecondPerson(DEFAULT_POLICIES.withdrawal)).toBe(true);
+  expect(needsSecondPerson(DEFAULT_POLICIES.withdrawal, ofAmount('0'), ofAmount('20000'))).toBe(false);
+});
+
+test.each([
+  'withdrawal_limit',
+  'withdrawal_limit_basic',
+  'withdrawal_limit_premium',
+  'withdrawal_limit_elite',
+  'new_payout_account',
+] as const)('needsSecondPerson › %s never needs one', (kind) => {
+  expect(needsSecondPerson(DEFAULT_POLICIES[kind], ofAmount('900000'))).toBe(false);
+});
 
 test('needsSecondPerson › per day: no split of a change gets round a limit', () => {
   const amount = fc.bigInt(1n, 10n ** 10n) as fc.Arbitrary<Money>;
@@ -137,6 +150,80 @@ test('measureTotals › is the same in both directions, and zero only without a 
   );
 });
 
+test.each([
+  ['a rise of value', ['100', '50'], ['130', '50'], '30', 300],
+  ['a fall of invested', ['100', '50'], ['100', '30'], '20', 400],
+  ['a first value', ['0', '0'], ['10', '0'], '10', null],
+  ['a value from below zero', ['-5', '100'], ['5', '100'], '10', 0],
+  ['one unit more than half', ['100', '0'], ['150.00001', '0'], '50.00001', 501],
+] as const)('measureTotals › %s', (_name, [value, invested], [newValue, newInvested], amount, tenths) => {
+  const before = { value: usd(value), invested: usd(invested) };
+  const after = { value: usd(newValue), invested: usd(newInvested) };
+  expect(measureTotals(before, after)).toEqual({ amount: usd(amount), tenths });
+});
+
+test('measureRun › states the change, its share and whether there are outliers', () => {
+  expect(measureRun(usd('200'), usd('150'), true)).toEqual({
+    amount: usd('50'),
+    tenths: 250,
+    hasOutliers: true,
+  });
+});
+
+describe('withdrawalLimitOf', () => {
+  const tierLimit = (amount: string | null, isOn = true): Policy => ({
+    ...DEFAULT_POLICIES.withdrawal_limit_premium,
+    isOn,
+    amount: amount === null ? null : usd(amount),
+  });
+
+  test.each([
+    ['the limit of all accounts', {}, tierLimit(null, false), '15000'],
+    ['the limit of its tier', {}, tierLimit('40000'), '40000'],
+    ['not that of its tier where it is off', {}, tierLimit('40000', false), '15000'],
+    ['its own', { withdrawalLimit: usd('7') }, tierLimit('40000'), '7'],
+    ['its own of nothing', { withdrawalLimit: ZERO }, tierLimit('40000'), '0'],
+  ])('of an account is %s', (_name, own, withdrawal_limit_premium, limit) => {
+    const policies = { ...DEFAULT_POLICIES, withdrawal_limit_premium };
+    expect(withdrawalLimitOf({ tier: 'Premium', ...own }, policies)).toBe(usd(limit));
+    expect(withdrawalLimitOf({ tier: 'Elite' }, policies)).toBe(usd('15000'));
+  });
+
+  test.each([
+    ['Basic', 'withdrawal_limit_basic'],
+    ['Premium', 'withdrawal_limit_premium'],
+    ['Elite', 'withdrawal_limit_elite'],
+  ] as const)('of %s follows %s', (tier, kind) => {
+    const policies = {
+      ...DEFAULT_POLICIES,
+      [kind]: { ...DEFAULT_POLICIES[kind], isOn: true, amount: usd('9') },
+    };
+    expect(withdrawalLimitOf({ tier }, policies)).toBe(usd('9'));
+  });
+
+  test('is $15,000 where the policy of all accounts has no amount', () => {
+    const withdrawal_limit: Policy = { ...DEFAULT_POLICIES.withdrawal_limit, amount: null };
+    const policies = { ...DEFAULT_POLICIES, withdrawal_limit };
+    expect(withdrawalLimitOf({ tier: 'Basic' }, policies)).toBe(usd('15000'));
+  });
+});
+
+test('samePolicy › sees each difference', () => {
+  const { withdrawal } = DEFAULT_POLICIES;
+  const changes: Policy = {
+    kind: 'totals',
+    isOn: false,
+    amount: usd('1'),
+    tenths: 1,
+    per: 'request',
+    role: 'administrator',
+    hours: 1,
+  };
+  expect(samePolicy(withdrawal, { ...withdrawal })).toBe(true);
+  for (const [field, value] of Object.entries(changes))
+    expect([field, samePolicy(withdrawal, { ...withdrawal, [field]: value })]).toEqual([field, false]);
+});
+
 describe('needsSecondPerson › valuation runs', () => {
   const { valuation_run: runs } = DEFAULT_POLICIES;
 
@@ -167,6 +254,33 @@ test('policyError › accepts the defaults', () => {
   for (const kind of POLICY_KINDS) expect(policyError(DEFAULT_POLICIES[kind])).toBeUndefined();
 });
 
+test('policyError › accepts one limit of two, and limits of tiers that are off', () => {
+  const { totals } = DEFAULT_POLICIES;
+  expect(policyError({ ...totals, amount: null })).toBeUndefined();
+  expect(policyError({ ...totals, tenths: null })).toBeUndefined();
+  expect(policyError({ ...totals, amount: null, tenths: null, isOn: false })).toBeUndefined();
+});
+
+test('DEFAULT_POLICIES › are on but for limits of tiers, which can be off as all but three can', () => {
+  const where = (has: (kind: (typeof POLICY_KINDS)[number]) => boolean) => POLICY_KINDS.filter(has);
+  expect(where((kind) => !DEFAULT_POLICIES[kind].isOn)).toEqual([
+    'withdrawal_limit_basic',
+    'withdrawal_limit_premium',
+    'withdrawal_limit_elite',
+  ]);
+  expect(where((kind) => policyError({ ...DEFAULT_POLICIES[kind], isOn: false }) !== undefined)).toEqual([
+    'investor_recovery',
+    'withdrawal_limit',
+    'erasure',
+  ]);
+  expect(new Set(Object.values(DEFAULT_POLICIES).map(({ role }) => role))).toEqual(new Set(['approver']));
+  expect(where((kind) => DEFAULT_POLICIES[kind].per === 'day')).toEqual([
+    'withdrawal',
+    'totals',
+    'valuation_run',
+  ]);
+});
+
 test.each<[PolicyError, Policy]>([
   ['always_on', { ...DEFAULT_POLICIES.investor_recovery, isOn: false }],
   ['amount_missing', { ...DEFAULT_POLICIES.withdrawal, amount: null }],
@@ -175,6 +289,9 @@ test.each<[PolicyError, Policy]>([
   ['percent_unknown', { ...DEFAULT_POLICIES.withdrawal, tenths: 10 }],
   ['hours_unknown', { ...DEFAULT_POLICIES.withdrawal, hours: 24 }],
   ['hours_missing', { ...DEFAULT_POLICIES.new_payout_account, hours: null }],
+  ['amount_missing', { ...DEFAULT_POLICIES.withdrawal_limit_basic, isOn: true }],
+  ['always_on', { ...DEFAULT_POLICIES.erasure, isOn: false }],
+  ['always_on', { ...DEFAULT_POLICIES.withdrawal_limit, isOn: false }],
 ])('policyError › %s', (error, policy) => {
   expect(policyError(policy)).toBe(error);
 });

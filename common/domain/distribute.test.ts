@@ -7,14 +7,21 @@ describe('distribute', () => {
     expect(distribute(1000n, [1n, 1n, 1n])).toEqual([334n, 333n, 333n]);
     expect(distribute(1000n, [0n, 0n])).toEqual([500n, 500n]);
     expect(distribute(5n, [])).toEqual([]);
+    expect(distribute(0n, [1n, 2n])).toEqual([0n, 0n]);
+  });
+
+  it('raises the parts with the largest remainders, not the largest parts', () => {
+    // 5.45, 2.73 and 1.82.
+    expect(distribute(10n, [6n, 3n, 2n])).toEqual([5n, 3n, 2n]);
   });
 
   it('gives what is owed a part below 0, so that all parts still add up', () => {
     expect(distribute(1000n, [9_995n, 20n, -15n])).toEqual([1000n, 2n, -2n]);
     expect(distribute(1000n, [200n, -100n])).toEqual([2000n, -1000n]);
-    expect(() => distribute(1000n, [1n, -1n])).toThrow(RangeError);
-    expect(() => distribute(1000n, [1n, -2n])).toThrow(RangeError);
-    expect(() => distribute(-1n, [1n])).toThrow(RangeError);
+    const error = new RangeError('not a whole of parts');
+    expect(() => distribute(1000n, [1n, -1n])).toThrow(error);
+    expect(() => distribute(1000n, [1n, -2n])).toThrow(error);
+    expect(() => distribute(-1n, [1n])).toThrow(error);
   });
 
   it('gives parts that add up, each less than one away from its share', () => {

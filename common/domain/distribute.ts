@@ -16,9 +16,7 @@ export function distribute(total: bigint, weights: readonly bigint[]): bigint[] 
   const rest = total - parts.reduce((result, { floor }) => result + floor, 0n);
   const raised = new Set(
     parts
-      .toSorted((a, b) =>
-        a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
-      )
+      .toSorted((a, b) => Number(b.remainder - a.remainder))
       .slice(0, Number(rest))
       .map(({ index }) => index),
   );

@@ -15,6 +15,8 @@ import {
   moneyFromNumber,
   moneyToNumber,
   parseMoney,
+  requireMoney,
+  roundMoney,
   toDecimalString,
   toExactDecimalString,
   ZERO,
@@ -56,6 +58,7 @@ describe('parseMoney', () => {
     'NaN',
     '--1',
     '1000000000000.00001',
+    '-1000000000000.00001',
     '9'.repeat(500),
     '1\n',
     '١',
@@ -95,6 +98,7 @@ describe('moneyFromNumber', () => {
     1e308,
     Number.MIN_VALUE,
     Number('123456789012.12345'),
+    Number('100000000000.00002'),
   ])('rejects %s', (n) => {
     expect(moneyFromNumber(n)).toBeNull();
   });
@@ -105,7 +109,33 @@ describe('moneyFromNumber', () => {
   });
 });
 
+describe('requireMoney', () => {
+  it('reads what parseMoney and moneyFromNumber read, and names what it cannot read', () => {
+    expect(requireMoney('12.50')).toBe(1_250_000n);
+    expect(requireMoney(12.5)).toBe(1_250_000n);
+    expect(() => requireMoney('12,50')).toThrow(new RangeError('not an amount of dollars: 12,50'));
+    expect(() => requireMoney(Number.NaN)).toThrow(new RangeError('not an amount of dollars: NaN'));
+  });
+});
+
+describe('roundMoney', () => {
+  it.each([
+    ['1.005', 2, '1.01'],
+    ['-1.005', 2, '-1.01'],
+    ['1.00499', 2, '1'],
+    ['1.5', 0, '2'],
+    ['1.23456', 5, '1.23456'],
+  ])('rounds %s to %i decimals, halves away from zero: %s', (amount, places, rounded) => {
+    expect(roundMoney(usd(amount), places)).toBe(usd(rounded));
+  });
+});
+
 describe('toDecimalString and formatUsd', () => {
+  it.each([-1, 6, 1.5])('rejects %d decimals', (places) => {
+    const message = `places must be an integer from 0 to 5, not ${places}`;
+    expect(() => toDecimalString(usd('1'), places)).toThrow(new RangeError(message));
+  });
+
   it('round halves away from zero', () => {
     expect(toDecimalString(usd('120000'))).toBe('120000.00');
     expect(toDecimalString(usd('0.005'))).toBe('0.01');
@@ -180,5 +210,6 @@ describe('formatUsd in German and French', () => {
     expect(formatUsd(amount, { decimals: 2, language: 'de' })).toBe('USD\u00a0−1’234’567.50');
     expect(formatUsd(amount, { decimals: 2, language: 'fr' })).toBe('USD\u00a0−1’234’567.50');
     expect(formatExactAmount(amount, 'fr')).toBe('−1’234’567.50');
+    expect(formatExactAmount(money(125_000_001n))).toBe('1,250.00001');
   });
 });

@@ -35,11 +35,10 @@ export function parseMoney(text: string): Money | null {
  * (not exact in a double) or an amount beyond MAX_MONEY.
  */
 export function moneyFromNumber(n: number): Money | null {
-  if (!Number.isFinite(n)) return null;
   // The shortest text that parses to n. It contains an exponent only below 1e-6 and from 1e21, where n is out of range
   // and parseMoney returns null.
   const text = String(n);
-  const digits = text.replace(/[-.]/g, '').replace(/^0+/, '');
+  const digits = text.replace(/[-.]/g, '');
   if (digits.length > EXACT_DOUBLE_DIGITS) return null;
   return parseMoney(text);
 }

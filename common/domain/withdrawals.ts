@@ -51,13 +51,9 @@ interface WithdrawalContext {
   readonly now: Date;
 }
 
-function countsAgainstLimit(withdrawal: WithdrawalRecord, now: Date): boolean {
-  if (withdrawal.status === 'pending') return true;
-  if (withdrawal.status !== 'approved') return false;
-  // Without a time the approval cannot be proved to be old, so it counts.
-  if (withdrawal.decidedAt === null) return true;
-  return now.getTime() - withdrawal.decidedAt.getTime() < ROLLING_WINDOW_DAYS * DAY_MS;
-}
+/** Without a time an approval cannot be proved to be old, so it counts as recent. */
+const isRecent = ({ decidedAt }: WithdrawalRecord, now: Date): boolean =>
+  decidedAt === null || now.getTime() - decidedAt.getTime() < ROLLING_WINDOW_DAYS * DAY_MS;
 
 /** How the available amount is calculated. */
 interface AvailableAmount {
@@ -81,10 +77,10 @@ export function explainAvailable({
   withdrawals,
   now,
 }: WithdrawalContext): AvailableAmount {
-  const counted = withdrawals.filter((withdrawal) => countsAgainstLimit(withdrawal, now));
-  const sumOf = (status: WithdrawalStatus) =>
-    sum(counted.filter((withdrawal) => withdrawal.status === status).map(({ amount }) => amount));
-  const [pending, approved] = [sumOf('pending'), sumOf('approved')];
+  const sumOf = (counts: (withdrawal: WithdrawalRecord) => boolean) =>
+    sum(withdrawals.filter(counts).map(({ amount }) => amount));
+  const pending = sumOf(({ status }) => status === 'pending');
+  const approved = sumOf((withdrawal) => withdrawal.status === 'approved' && isRecent(withdrawal, now));
   const rest = subtract(subtract(minMoney(limit, portfolioValue), pending), approved);
   return { limit, portfolioValue, pending, approved, available: maxMoney(ZERO, rest) };
 }

@@ -1,3 +1,4 @@
+import { hasFailed } from '#common/client/react/hasFailed.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getReturnTrail } from '#common/contract/returns.ts';
 import { sum } from '#common/domain/amount.ts';
@@ -11,8 +12,9 @@ import { type Returns, usePerformance } from './performanceContext.ts';
 export function ContributionsTable({ returns }: { readonly returns: Returns }) {
   const { contributions, range, currency } = returns;
   const { page: t, classes, investorId } = usePerformance();
-  const query = { range, currency, figure: 'contributions' } as const;
-  const { data, isPending, refetch } = useEndpointQuery(getReturnTrail, { params: { investorId }, query });
+  const of = { range, currency, figure: 'contributions' } as const;
+  const query = useEndpointQuery(getReturnTrail, { params: { investorId }, query: of });
+  const { data, isPending } = query;
   const parts = new Map(data?.trail?.inputs.map((part) => [part.instrument ?? null, part.percent ?? 0]));
   const amounts = new Map(contributions.map(({ instrument, amount }) => [instrument, amount]));
   // Everything else is last.
@@ -61,7 +63,7 @@ export function ContributionsTable({ returns }: { readonly returns: Returns }) {
       {data ? (
         <p className={classes.note}>{t(data.trail ? 'contributedReturnText' : 'noContributedReturn')}</p>
       ) : null}
-      {data || isPending ? null : <ErrorState onRetry={() => refetch()} />}
+      {hasFailed(query) ? <ErrorState onRetry={() => query.refetch()} /> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { hasFailed } from '#common/client/react/hasFailed.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getReturnTrail } from '#common/contract/returns.ts';
 import type { TracedFigure } from '#common/domain/returns/trail.ts';
@@ -23,8 +24,9 @@ export interface TracedReturns {
 export function LoadedTrail({ returns, ...figure }: TracedReturns) {
   const host = usePerformance();
   const { investorId } = host;
-  const query = { range: returns.range, currency: returns.currency, ...figure };
-  const { data, isPending, refetch } = useEndpointQuery(getReturnTrail, { params: { investorId }, query });
+  const of = { range: returns.range, currency: returns.currency, ...figure };
+  const query = useEndpointQuery(getReturnTrail, { params: { investorId }, query: of });
+  const { data } = query;
   if (data?.trail) {
     return (
       <TrailTree
@@ -35,5 +37,5 @@ export function LoadedTrail({ returns, ...figure }: TracedReturns) {
       />
     );
   }
-  return isPending ? <Skeleton lines={3} /> : <ErrorState onRetry={() => refetch()} />;
+  return data || hasFailed(query) ? <ErrorState onRetry={() => query.refetch()} /> : <Skeleton lines={3} />;
 }

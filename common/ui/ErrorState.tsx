@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
 import { useUiMessages } from './uiMessages.ts';
 import './states.css';
@@ -6,18 +6,30 @@ import './states.css';
 interface ErrorStateProps {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  readonly onRetry?: () => void;
+  /** The retry; its promise resolves when it has ended. */
+  readonly onRetry?: () => unknown;
 }
 
 /** Reports content that could not be loaded, with a retry button. */
 export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   const { ui } = useUiMessages();
+  const [isRetrying, setRetrying] = useState(false);
+  const [retries, setRetries] = useState(0);
+  const retry = async () => {
+    setRetrying(true);
+    await onRetry?.();
+    setRetrying(false);
+    setRetries(retries + 1);
+  };
   return (
     <div className="state state--error" role="alert">
-      <p className="state__title">{title ?? ui('notLoaded')}</p>
+      {/* A new element is announced: the retry failed too. */}
+      <p className="state__title" key={retries}>
+        {title ?? ui('notLoaded')}
+      </p>
       <div className="state__text">{children ?? <p>{ui('noResponse')}</p>}</div>
       {onRetry && (
-        <Button size="small" onClick={onRetry}>
+        <Button size="small" busy={isRetrying} onClick={() => void retry()}>
           {ui('tryAgain')}
         </Button>
       )}

@@ -5,6 +5,8 @@ import { expect } from '../fixtures.ts';
 import { openAs } from '../investors.ts';
 import { BALANCED, figure, test } from './portalTest.ts';
 
+const UNAVAILABLE = { status: 503, json: { success: false, code: 'unavailable', message: 'Later.' } };
+
 /** Records the repeated requests and their responses. */
 function watchPolls(page: Page, path: RegExp) {
   const polls = { asked: 0, statuses: [] as number[] };
@@ -137,7 +139,7 @@ test('polling › errors do not disturb the page, and requests become less frequ
   let requests = 0;
   await page.route(/\/api\/portfolio\/INV-\w+$/, (route) => {
     requests += 1;
-    return route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'Later.' } });
+    return route.fulfill(UNAVAILABLE);
   });
   await page.clock.fastForward(5_000);
   await expect(page.locator('.pt-fresh')).toContainText('The service is not answering.');
@@ -158,17 +160,16 @@ test('loading › skeletons are shown for slow responses; a failed first load ca
 }) => {
   watch.expect(/status of 503/);
   const investor = await newInvestor(BALANCED);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let isFailing = true;
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let requests = 0;
   await page.route(/\/api\/portfolio\/INV-\w+$/, async (route) => {
+    requests += 1;
+    if (requests > 1) return route.continue();
     await held;
-    if (isFailing)
-      await route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: '' } });
-    else await route.continue();
+    return route.fulfill(UNAVAILABLE);
   });
+  // Otherwise the next poll could load the figures before the button is pressed.
+  await stopClock(page);
   await openAs(page, investor);
   await expect(page.getByText('Loading your portfolio')).toBeAttached();
   await expect(page.locator('.pt-summary dt')).toHaveText([
@@ -178,10 +179,39 @@ test('loading › skeletons are shown for slow responses; a failed first load ca
     'Total Return',
   ]);
   release();
-  const retry = page.getByRole('button', { name: /try again|retry/i });
-  await expect(retry).toBeVisible();
-  isFailing = false;
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await onceDrawn(page, retry).toBe('Try again');
+  expect(requests).toBe(1);
   await retry.click();
+  await onceDrawn(page, figure(page, 'Portfolio Value')).toBe('$120,000');
+});
+
+test('loading › a failed first load keeps its button while a poll repeats it', async ({
+  page,
+  newInvestor,
+  watch,
+}) => {
+  watch.expect(/status of 503/);
+  const investor = await newInvestor(BALANCED);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let isHolding = false;
+  let heldRequests = 0;
+  await page.route(/\/api\/portfolio\/INV-\w+$/, async (route) => {
+    if (!isHolding) return route.fulfill(UNAVAILABLE);
+    heldRequests += 1;
+    await held;
+    return route.continue();
+  });
+  await page.clock.install();
+  await openAs(page, investor);
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.focus();
+  isHolding = true;
+  await page.clock.fastForward(60_000);
+  await expect.poll(() => heldRequests).toBe(1);
+  await expect(retry).toBeFocused();
+  await retry.click();
+  release();
   await expect(figure(page, 'Portfolio Value')).toHaveText('$120,000');
 });
 

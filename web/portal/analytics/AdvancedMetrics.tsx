@@ -32,7 +32,7 @@ interface Props {
   readonly metrics: AccountMetrics;
   /** The valuations that drawdown and the measured figures come from. */
   readonly history: 'loading' | 'loaded' | 'failed';
-  readonly onRetry: () => void;
+  readonly onRetry: () => unknown;
 }
 
 /** Growth rate, Sharpe ratio and drawdown; measured figures are added once there is a history. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { hasFailed } from '#common/client/react/hasFailed.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { type Insight, type InsightKind, STRONG_RETURN_PERCENT } from '#common/domain/analytics/insights.ts';
 import { HIGH_RISK_PERCENT } from '#common/domain/analytics/risk.ts';
@@ -120,7 +121,8 @@ function Insights({ insights }: { readonly insights: readonly Insight[] }) {
 
 function Content({ portfolio }: { readonly portfolio: Portfolio }) {
   const language = useLanguage();
-  const { data, isError, refetch } = usePortfolioHistory('All', portfolio.version);
+  const query = usePortfolioHistory('All', portfolio.version);
+  const { data } = query;
   const metrics = useMemo(
     () => accountMetrics(portfolio, data ?? null, language),
     [portfolio, data, language],
@@ -132,8 +134,8 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
         <AllocationAnalysis portfolio={portfolio} />
         <AdvancedMetrics
           metrics={metrics}
-          history={data ? 'loaded' : isError ? 'failed' : 'loading'}
-          onRetry={() => void refetch()}
+          history={data ? 'loaded' : hasFailed(query) ? 'failed' : 'loading'}
+          onRetry={() => query.refetch()}
         />
         <Insights insights={metrics.insights} />
       </div>

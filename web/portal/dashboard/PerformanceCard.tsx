@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { hasFailed } from '#common/client/react/hasFailed.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { requireMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
@@ -102,10 +103,10 @@ export function PerformanceCard({ portfolio }: { readonly portfolio: Portfolio }
         </div>
       ) : series ? (
         <EmptyState title={t('noValuations')} text={t('noValuationsText')} />
-      ) : query.isPending ? (
-        <Skeleton height="20rem" />
-      ) : (
+      ) : hasFailed(query) ? (
         <ErrorState onRetry={() => query.refetch()} />
+      ) : (
+        <Skeleton height="20rem" />
       )}
     </Card>
   );

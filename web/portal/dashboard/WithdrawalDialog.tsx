@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { ApiError } from '#common/client/createClient.ts';
 import { useApi } from '#common/client/react/apiContext.ts';
 import { removeAttempt } from '#common/client/react/attemptKey.ts';
+import { hasFailed } from '#common/client/react/hasFailed.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
@@ -177,7 +178,7 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
         hint={
           selectedAsset
             ? t.rich('available', { usd: () => <Usd amount={selectedAsset.available} decimals={2} /> })
-            : assets.isError
+            : hasFailed(assets)
               ? t('availableUnknown')
               : t('availableLoading')
         }

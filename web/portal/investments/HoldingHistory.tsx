@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '#common/client/react/apiContext.ts';
+import { hasFailed } from '#common/client/react/hasFailed.ts';
 import { getAllocationHistory } from '#common/contract/portfolio.ts';
 import type { Tenths } from '#common/domain/allocation.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
@@ -113,11 +114,9 @@ export function HoldingHistory({ name, version }: { readonly name: string; reado
     const shares = shareChanges(changes, name);
     return { shares, points: holdingPoints(shares, series.valuations), to: series.to };
   }, [allocations.data, history.data, name]);
-  const isFailed = allocations.isError || history.isError;
-  const retry = () => {
-    if (allocations.isError) void allocations.refetch();
-    if (history.isError) void history.refetch();
-  };
+  const failed = [allocations, history].filter(hasFailed);
+  const isFailed = failed.length > 0;
+  const retry = () => Promise.all(failed.map(({ refetch }) => refetch()));
   return (
     <Card title={t('history')} className="pt-span-12" busy={!found && !isFailed}>
       {found && found.shares.length > 0 ? (

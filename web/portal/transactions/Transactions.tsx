@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { hasFailed } from '#common/client/react/hasFailed.ts';
 import { useDownload } from '#common/client/react/useDownload.ts';
 import { useEndpointPage, useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { separatorFor } from '#common/contract/csvSeparators.ts';
@@ -60,13 +61,13 @@ const TradeList = lazyWithTexts(async () => (await import('./TradeList.tsx')).Tr
 /** The trades of an account that has some. */
 function Trades() {
   const { investorId } = usePortal();
-  const { data, isError, refetch } = useEndpointQuery(
+  const query = useEndpointQuery(
     listTrades,
     { params: { investorId } },
     { select: ({ trades }) => trades, staleTime: 0 },
   );
-  if (data) return data.length > 0 ? <TradeList trades={data} /> : null;
-  return isError ? <ErrorState onRetry={() => refetch()} /> : null;
+  if (query.data) return query.data.length > 0 ? <TradeList trades={query.data} /> : null;
+  return hasFailed(query) ? <ErrorState onRetry={() => query.refetch()} /> : null;
 }
 
 /** /portal/transactions: all transactions, with filters, sorting and download as CSV or Excel. */

@@ -46,6 +46,31 @@ test('sign-in › names missing and wrong passwords; Enter submits @desktop', as
   ]);
 });
 
+test('sign-in › takes nothing that is typed before it is known whether it asks for the e-mail', async ({
+  host,
+}) => {
+  const page = await host.openDevice();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/gate', async (route) => {
+    await held;
+    await route.fulfill({ json: { success: true, asksForEmail: true } });
+  });
+  await page.reload();
+  const email = page.getByLabel('E-mail');
+  const password = page.getByLabel('Password');
+  await expect(password).toBeVisible();
+  await page.keyboard.type('early');
+  release();
+  await expect(email).toBeFocused();
+  await page.keyboard.type('admin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(ADMIN_PASSWORD);
+  await expect(email).toHaveValue('admin');
+  await expect(password).toHaveValue(ADMIN_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dashboardPage(page).toast).toContainText('Login Successful');
+});
+
 test('sign-in › is required after a reload unless the device is remembered @desktop', async ({ host }) => {
   const page = await host.openDevice();
   const dashboard = dashboardPage(page);

@@ -1,5 +1,5 @@
 import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#common/client/createClient.ts';
 import { PasskeyCancelled } from '#common/client/react/passkeys.ts';
@@ -15,33 +15,28 @@ import { t } from '../messages/signIn.ts';
 import { signIn, signInWithPasskey } from './auth.ts';
 import { hasPasskeys } from './passkeys.ts';
 
-const RETRY_MS = 5_000;
+/** `optional` when the service did not say whether it asks for the e-mail. */
+type EmailField = 'loading' | 'required' | 'optional' | 'none';
 
 /**
- * Whether sign-in asks for the e-mail: there is more than one account. Repeats until the service responds. Not a query,
- * because signing out clears the query cache.
+ * Whether sign-in asks for the e-mail: there is more than one account. Not a query, because signing out clears the
+ * query cache.
  */
-function useNeedsEmail(isEnabled: boolean): boolean {
+function useEmailField(isEnabled: boolean): EmailField {
   const { client } = useAdmin();
-  const [needsEmail, setNeedsEmail] = useState(false);
+  const [field, setField] = useState<EmailField>(isEnabled ? 'loading' : 'none');
   useEffect(() => {
     if (!isEnabled) return;
     const abort = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const load = () =>
-      client.call(getStaffSignIn, {}, { signal: abort.signal }).then(
-        (response) => setNeedsEmail(response.asksForEmail),
-        () => {
-          if (!abort.signal.aborted) timer = setTimeout(load, RETRY_MS);
-        },
-      );
-    void load();
-    return () => {
-      abort.abort();
-      clearTimeout(timer);
-    };
+    client.call(getStaffSignIn, {}, { signal: abort.signal }).then(
+      ({ asksForEmail }) => setField(asksForEmail ? 'required' : 'none'),
+      () => {
+        if (!abort.signal.aborted) setField('optional');
+      },
+    );
+    return () => abort.abort();
   }, [client, isEnabled]);
-  return needsEmail;
+  return field;
 }
 
 interface PasswordStepProps {
@@ -60,7 +55,9 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
   const emailInput = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isEmailRequired, setEmailRequired] = useState(false);
-  const needsEmail = useNeedsEmail(person === undefined) || isEmailRequired;
+  const emailField = useEmailField(person === undefined);
+  const isLoading = emailField === 'loading';
+  const hasEmail = emailField !== 'none' || isEmailRequired;
   const [emailError, setEmailError] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -69,12 +66,6 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
   const [error, setError] = useState('');
   const isBusy = pending !== undefined || busy;
   const username = person ? (person.email ?? person.username) : email.trim();
-
-  useEffect(() => {
-    // The field appears when the service has answered; nothing was typed yet.
-    const isUntouched = document.activeElement === input.current && input.current?.value === '';
-    if (needsEmail && isUntouched) emailInput.current?.focus();
-  }, [needsEmail]);
 
   function fail(cause: unknown, wrong: 'password' | 'credentials' | 'passkey') {
     const text = errorCode(cause) === 'invalid_credentials' ? t(`wrong.${wrong}`) : errorText(cause);
@@ -93,13 +84,13 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || isLoading) return;
     if (password === '') {
       setError(t('missing'));
       input.current?.focus();
       return;
     }
-    if (needsEmail && username === '') {
+    if ((emailField === 'required' || isEmailRequired) && username === '') {
       rejectEmail();
       return;
     }
@@ -115,13 +106,13 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
       if (secondStep) onSecondStep(secondStep, remember);
       else show({ title: t('done') });
     } catch (cause) {
-      // An account was added since the screen opened, or the service has not said yet that there are several.
+      // An account was added since the screen opened, or the service did not say that there are several.
       if (cause instanceof ApiError && cause.fields['username']) {
         setPending(undefined);
         rejectEmail();
         return;
       }
-      fail(cause, needsEmail ? 'credentials' : 'password');
+      fail(cause, hasEmail ? 'credentials' : 'password');
       input.current?.focus();
       input.current?.select();
     }
@@ -142,54 +133,61 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
   }
 
   return (
-    <form onSubmit={submit} aria-busy={isBusy} noValidate>
+    <form onSubmit={submit} aria-busy={isBusy || isLoading} noValidate>
       {person ? (
         <p className="fa-sign-in-person">
           {t.rich('person', { b: (text) => <b>{text}</b>, name: person.displayName })}
         </p>
       ) : null}
-      {needsEmail ? (
-        <FormRow label={t('email')} error={emailError}>
+      {/* Nobody can type until the fields are known: a password would be legible in the field of the e-mail. Then these
+          are new elements, which take the focus and which password managers fill in. */}
+      <Fragment key={String(isLoading)}>
+        {hasEmail ? (
+          <FormRow label={t('email')} error={emailError}>
+            {(controlProps) => (
+              <InputGroup
+                {...controlProps}
+                type="email"
+                name="username"
+                size="large"
+                autoComplete="username"
+                autoFocus
+                disabled={isLoading}
+                inputRef={emailInput}
+                value={email}
+                onChange={(event) => setEmail(event.currentTarget.value)}
+                maxLength={MAX_LENGTH.email}
+              />
+            )}
+          </FormRow>
+        ) : (
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={username || 'admin'}
+            readOnly
+            hidden
+          />
+        )}
+        <FormRow label={t('password')} error={error}>
           {(controlProps) => (
             <InputGroup
               {...controlProps}
-              type="email"
-              name="username"
+              type="password"
+              name="password"
               size="large"
-              autoComplete="username"
-              inputRef={emailInput}
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-              maxLength={MAX_LENGTH.email}
+              autoComplete="current-password"
+              autoFocus={!hasEmail}
+              disabled={isLoading}
+              inputRef={input}
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+              maxLength={STAFF_PASSWORD_LENGTH.max}
             />
           )}
         </FormRow>
-      ) : (
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={username || 'admin'}
-          readOnly
-          hidden
-        />
-      )}
-      <FormRow label={t('password')} error={error}>
-        {(controlProps) => (
-          <InputGroup
-            {...controlProps}
-            type="password"
-            name="password"
-            size="large"
-            autoComplete="current-password"
-            autoFocus
-            inputRef={input}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            maxLength={STAFF_PASSWORD_LENGTH.max}
-          />
-        )}
-      </FormRow>
+      </Fragment>
       {platform.canRemember ? (
         <Checkbox
           label={t('remember')}
@@ -197,7 +195,14 @@ export function PasswordStep({ person, busy, onSecondStep, onBrowser }: Password
           onChange={(event) => setRemember(event.currentTarget.checked)}
         />
       ) : null}
-      <Button type="submit" intent="primary" size="large" fill loading={pending === 'password' || busy}>
+      <Button
+        type="submit"
+        intent="primary"
+        size="large"
+        fill
+        disabled={isLoading}
+        loading={pending === 'password' || busy}
+      >
         {t('login')}
       </Button>
       {hasPasskeys(platform) ? (

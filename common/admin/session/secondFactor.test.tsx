@@ -8,7 +8,7 @@ import {
   staffPasskeyOptions,
 } from '#common/contract/staffFactors.ts';
 import { createFakeApi, ErrorResponse, ListResponse, SESSION } from '../test/fakeApi.ts';
-import { createFakePlatform, renderAdmin } from '../test/renderAdmin.tsx';
+import { createFakePlatform, findPassword, renderAdmin } from '../test/renderAdmin.tsx';
 
 const library = vi.hoisted(() => ({ startAuthentication: vi.fn(), startRegistration: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => library);
@@ -33,8 +33,8 @@ function startService() {
   return service;
 }
 
-const type = (label: string, value: string) => {
-  const field = screen.getByLabelText(label);
+const type = async (label: string, value: string) => {
+  const field = await screen.findByLabelText(label, { selector: ':enabled' });
   fireEvent.change(field, { target: { value } });
   const form = field.closest('form');
   if (form) fireEvent.submit(form);
@@ -50,14 +50,19 @@ const secondStep = (methods: readonly string[]) => ({
 
 const dashboard = () => screen.findByRole('tab', { name: /^Applications/ });
 
-test('SignIn › asks for the e-mail where there are several accounts, and moves the focus there', async () => {
+test('SignIn › asks for the e-mail where there are several accounts, with the focus there', async () => {
   const service = startService();
-  service.on(getStaffSignIn, { success: true, asksForEmail: true });
+  const { promise, resolve } = Promise.withResolvers<object>();
+  service.on(getStaffSignIn, promise);
   renderAdmin({ signedIn: false, service });
-  const email = await screen.findByLabelText('E-mail');
-  await waitFor(() => expect(document.activeElement).toBe(email));
+  // A password that is typed before would be legible in the field that is first afterwards.
+  for (const label of ['E-mail', 'Password'])
+    expect(screen.getByLabelText(label)).toHaveProperty('disabled', true);
+  resolve({ success: true, asksForEmail: true });
+  const email = await screen.findByLabelText('E-mail', { selector: ':enabled' });
+  expect(document.activeElement).toBe(email);
   fireEvent.change(email, { target: { value: ' mira@example.com ' } });
-  type('Password', 'secret');
+  await type('Password', 'secret');
   await dashboard();
   expect(service.callsOf(staffLogin)[0]?.body).toEqual({
     username: 'mira@example.com',
@@ -66,13 +71,36 @@ test('SignIn › asks for the e-mail where there are several accounts, and moves
   });
 });
 
+test('SignIn › asks for the password alone where there is one account', async () => {
+  renderAdmin({ signedIn: false, service: startService() });
+  const password = await findPassword();
+  expect(document.activeElement).toBe(password);
+  expect(screen.queryByLabelText('E-mail')).toBeNull();
+});
+
+test('SignIn › accepts an e-mail, and none, where the service does not say whether it asks for it', async () => {
+  const service = startService();
+  service.on(getStaffSignIn, new ErrorResponse('unavailable'));
+  service.on(staffLogin, new ErrorResponse('validation', undefined, { username: 'E-mail is required' }));
+  renderAdmin({ signedIn: false, service });
+  await type('Password', 'secret');
+  await screen.findByText('E-mail is required');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^E-mail/));
+  service.on(staffLogin, SESSION);
+  await type('E-mail', 'mira@example.com');
+  await dashboard();
+  expect(service.callsOf(staffLogin).map(({ body }) => body)).toMatchObject([
+    { username: '' },
+    { username: 'mira@example.com' },
+  ]);
+});
+
 test('SignIn › asks for a missing e-mail at its field and does not sign in without it', async () => {
   const service = startService();
   service.on(staffLogin, new ErrorResponse('validation', undefined, { username: 'E-mail is required' }));
   renderAdmin({ signedIn: false, service });
-  // The service has not said yet that there are several accounts.
-  await screen.findByLabelText('Password');
-  type('Password', 'secret');
+  // An account is added after the screen has opened.
+  await type('Password', 'secret');
   await screen.findByText('E-mail is required');
   expect(document.activeElement).toBe(screen.getByLabelText(/^E-mail/));
   expect(service.callsOf(staffLogin)[0]?.body).toMatchObject({ username: '' });
@@ -87,15 +115,15 @@ test('SignIn › asks for a code of the authenticator app as second step, and ke
   const platform = createFakePlatform();
   renderAdmin({ signedIn: false, service, platform });
   fireEvent.click(screen.getByLabelText('Keep me signed in on this device'));
-  type('Password', 'secret');
+  await type('Password', 'secret');
   await screen.findByLabelText('Code');
-  type('Code', '');
+  await type('Code', '');
   await screen.findByText('Code is required');
-  type('Code', '123456');
+  await type('Code', '123456');
   await screen.findByText(/This code is not right/);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')));
   service.on(staffLoginSecondFactor, SESSION);
-  type('Code', '123457');
+  await type('Code', '123457');
   await dashboard();
   expect(service.callsOf(staffLoginSecondFactor).at(-1)?.body).toEqual({
     stepToken: 'step-token-of-this-sign-in',
@@ -110,12 +138,12 @@ test('SignIn › offers the other ways of the second step, and a new start', asy
   service.on(staffLogin, secondStep(['passkey', 'totp', 'recovery']));
   service.on(staffLoginSecondFactor, SESSION);
   renderAdmin({ signedIn: false, service });
-  type('Password', 'secret');
+  await type('Password', 'secret');
   await screen.findByRole('button', { name: 'Use a passkey' });
   fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
-  type('Password', 'secret');
+  await type('Password', 'secret');
   fireEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
-  type('Recovery code', 'abcd-efgh');
+  await type('Recovery code', 'abcd-efgh');
   await dashboard();
   expect(service.callsOf(staffLoginSecondFactor)[0]?.body).toMatchObject({
     proof: { kind: 'recovery', code: 'abcd-efgh' },
@@ -165,9 +193,9 @@ test('SignIn › names the person of a locked dashboard and asks for the second 
   client.session.lock('idle');
   await screen.findByText('Administrator', { selector: '.fa-sign-in-person b' });
   expect(screen.queryByLabelText('E-mail')).toBeNull();
-  type('Password', 'secret');
+  await type('Password', 'secret');
   await screen.findByLabelText('Code');
-  type('Code', '123456');
+  await type('Code', '123456');
   await waitFor(() => expect(client.session.state().status).toBe('open'));
   expect(service.callsOf(staffLogin)[0]?.body).toMatchObject({ username: 'admin' });
 });
@@ -180,7 +208,7 @@ test('SignIn › shows nothing of a locked dashboard to another person', async (
   await screen.findByText(/Your session has ended/);
   const other = { ...SESSION.staff, username: 'mira@example.com', displayName: 'Mira Keller' };
   service.on(staffLogin, { ...SESSION, staff: other });
-  type('Password', 'secret');
+  await type('Password', 'secret');
   await screen.findByRole('button', { name: 'My account: Mira Keller Administrator' });
   await waitFor(() => expect(document.contains(search)).toBe(false));
 });

@@ -14,7 +14,7 @@ import {
 } from '#common/contract/staffFactors.ts';
 import { getSummary } from '#common/contract/summary.ts';
 import { createFakeApi, EMPTY_SUMMARY, ErrorResponse, ListResponse, SESSION } from '../test/fakeApi.ts';
-import { createFakePlatform, renderAdmin, settle } from '../test/renderAdmin.tsx';
+import { createFakePlatform, findPassword, renderAdmin, settle } from '../test/renderAdmin.tsx';
 
 const library = vi.hoisted(() => ({ startAuthentication: vi.fn(), startRegistration: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => library);
@@ -139,7 +139,7 @@ test('SecondFactorSetup › follows the sign-in, before the dashboard requests a
   const service = createFakeApi();
   service.on(staffLogin, { ...SESSION, setupRequired: true });
   renderAdmin({ service, signedIn: false });
-  await screen.findByLabelText('Password');
+  await findPassword();
   type('Password', 'secret');
   await screen.findByRole('heading', { name: 'Set up a second factor' });
   await settle();

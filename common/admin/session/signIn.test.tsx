@@ -4,7 +4,7 @@ import { listApplications } from '#common/contract/applications.ts';
 import { resumeStaffSession, staffLogin, staffLogout } from '#common/contract/staffAuth.ts';
 import { getSummary } from '#common/contract/summary.ts';
 import { createFakeApi, EMPTY_SUMMARY, ErrorResponse, ListResponse, SESSION } from '../test/fakeApi.ts';
-import { createFakePlatform, renderAdmin } from '../test/renderAdmin.tsx';
+import { createFakePlatform, findPassword, renderAdmin } from '../test/renderAdmin.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -17,8 +17,8 @@ function serviceWithLists() {
   return service;
 }
 
-const submit = (password: string) => {
-  const field = screen.getByLabelText('Password');
+const submit = async (password: string) => {
+  const field = await findPassword();
   fireEvent.change(field, { target: { value: password } });
   const form = field.closest('form');
   if (form) fireEvent.submit(form);
@@ -27,7 +27,7 @@ const submit = (password: string) => {
 test('SignIn › opens the dashboard with the right password and sends the token with requests', async () => {
   const { service } = renderAdmin({ signedIn: false, service: serviceWithLists() });
   expect(screen.getByRole('heading', { name: 'Admin Access' })).toBeTruthy();
-  submit('secret');
+  await submit('secret');
   await screen.findByText('Login Successful');
   await screen.findByRole('tab', { name: /^Applications/ });
   expect(service.callsOf(staffLogin)[0]?.body).toEqual({
@@ -40,8 +40,8 @@ test('SignIn › opens the dashboard with the right password and sends the token
 
 test('SignIn › leaves the focus at the heading of the dashboard', async () => {
   renderAdmin({ signedIn: false, service: serviceWithLists() });
-  screen.getByLabelText('Password').focus();
-  submit('secret');
+  (await findPassword()).focus();
+  await submit('secret');
   const heading = await screen.findByRole('heading', { name: 'Admin' });
   expect(document.activeElement).toBe(heading);
 });
@@ -50,7 +50,7 @@ test('SignIn › shows the specified error for a wrong password', async () => {
   const service = serviceWithLists();
   service.on(staffLogin, new ErrorResponse('invalid_credentials'));
   renderAdmin({ signedIn: false, service });
-  submit('wrong');
+  await submit('wrong');
   await screen.findByText('Login Failed');
   expect(screen.getAllByText('Incorrect password. Please try again.')).toHaveLength(2);
   const field = screen.getByLabelText<HTMLInputElement>('Password');
@@ -64,7 +64,7 @@ test('SignIn › shows a generic error when no response arrives', async () => {
     throw new TypeError('offline');
   });
   renderAdmin({ signedIn: false, service });
-  submit('secret');
+  await submit('secret');
   await screen.findByText('Error');
   expect(screen.queryByText('Login Failed')).toBeNull();
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret');
@@ -72,7 +72,7 @@ test('SignIn › shows a generic error when no response arrives', async () => {
 
 test('SignIn › does not call the API without a password', async () => {
   const { service } = renderAdmin({ signedIn: false });
-  submit('');
+  await submit('');
   await screen.findByText('Password is required');
   expect(service.callsOf(staffLogin)).toHaveLength(0);
 });
@@ -81,7 +81,7 @@ test('SignIn › remembers the device on request and resumes the session on the 
   const platform = createFakePlatform();
   const first = renderAdmin({ signedIn: false, service: serviceWithLists(), platform });
   fireEvent.click(screen.getByLabelText('Keep me signed in on this device'));
-  submit('secret');
+  await submit('secret');
   await screen.findByRole('tab', { name: /^Applications/ });
   expect(first.service.callsOf(staffLogin)[0]?.body).toMatchObject({ remember: true });
   first.unmount();
@@ -121,7 +121,7 @@ test('SignIn › covers the dashboard when the session ends, and restores state 
   expect(search.closest('[inert]')).not.toBeNull();
 
   service.on(getSummary, EMPTY_SUMMARY);
-  submit('secret');
+  await submit('secret');
   await waitFor(() => expect(search.closest('[inert]')).toBeNull());
   expect(document.contains(search)).toBe(true);
   expect(screen.queryByRole('heading', { name: 'Admin Access' })).toBeNull();

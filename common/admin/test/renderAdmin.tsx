@@ -105,6 +105,10 @@ export function renderAdmin({
   return { ...view, service, platform, client };
 }
 
+/** The field of the sign-in, once the service has said whether it asks for the e-mail. */
+export const findPassword = () =>
+  screen.findByLabelText<HTMLInputElement>('Password', { selector: ':enabled' });
+
 /** Path and search parameters of the address. */
 export const address = () => screen.getByTestId('address').textContent;
 

@@ -29,7 +29,7 @@ function useEmailField(isEnabled: boolean): EmailField {
     if (!isEnabled) return;
     const abort = new AbortController();
     client.call(getStaffSignIn, {}, { signal: abort.signal }).then(
-      ({ asksForEmail }) => setField(asksForEmail ? 'required' : 'none'),
+      (response) => setField(response.asksForEmail ? 'required' : 'none'),
       () => {
         if (!abort.signal.aborted) setField('optional');
       },

@@ -3,18 +3,17 @@ import { InvestorSchema } from '#api/accounts/entities.ts';
 import { type BookedAccount, openBookedAccount } from '#api/test/support/bookedAccount.ts';
 import { expectBridgeOf } from '#api/test/support/checkReturns.ts';
 import { countStatements } from '#api/test/support/countStatements.ts';
-import { DATABASES } from '#api/test/support/createTestApp.ts';
 import type { PerformanceRange } from '#common/domain/performance/ranges.ts';
 import { readReturnTrail } from './returns.ts';
 
 /** The factor of Carino's method for a return. */
 const factor = (part: number): number => Math.log1p(part) / part;
 
-describe.each(DATABASES)('contributions to the return on %s', (database) => {
+describe('contributions to the return', () => {
   let account: BookedAccount;
   let share: string;
   beforeEach(async () => {
-    account = await openBookedAccount(database);
+    account = await openBookedAccount('sqlite');
     share = await account.addShare('USD');
   });
   afterEach(async () => {

@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BookedAccount, openBookedAccount } from '#api/test/support/bookedAccount.ts';
 import { expectBridgeOf } from '#api/test/support/checkReturns.ts';
-import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { CURRENCIES } from '#common/domain/amount.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 
-describe.each(DATABASES)('parts of a value in a reporting currency on %s', (database) => {
+describe('parts of a value in a reporting currency', () => {
   let account: BookedAccount;
   let isExplained: boolean;
   beforeEach(async () => {
-    account = await openBookedAccount(database);
+    account = await openBookedAccount('sqlite');
     isExplained = true;
     for (const currency of ['eur', 'gbp']) await account.price(currency, '1.25');
   });

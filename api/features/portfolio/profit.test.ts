@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BookedAccount, openBookedAccount } from '#api/test/support/bookedAccount.ts';
 import { expectBridgeOf } from '#api/test/support/checkReturns.ts';
-import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
 
-describe.each(DATABASES)('profit of positions on %s', (database) => {
+describe('profit of positions', () => {
   let account: BookedAccount;
   let share: string;
   let isExplained: boolean;
   beforeEach(async () => {
     isExplained = true;
-    account = await openBookedAccount(database);
+    account = await openBookedAccount('sqlite');
     share = await account.addShare('EUR');
   });
   afterEach(async () => {

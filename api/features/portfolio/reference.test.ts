@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BookedAccount, openBookedAccount } from '#api/test/support/bookedAccount.ts';
 import { recalculate } from '#api/test/support/checkReturns.ts';
-import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { login } from '#common/contract/portalAuth.ts';
 import { getReturns, getReturnTrail } from '#common/contract/returns.ts';
 import type { PerformanceRange } from '#common/domain/performance/ranges.ts';
 
-describe.each(DATABASES)('reference instrument on %s', (database) => {
+describe('reference instrument', () => {
   let account: BookedAccount;
   let share: string;
   beforeEach(async () => {
-    account = await openBookedAccount(database);
+    account = await openBookedAccount('sqlite');
     share = await account.addShare('CHF');
   });
   afterEach(() => account.app.stop());

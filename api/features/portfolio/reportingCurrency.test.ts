@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BookedAccount, openBookedAccount } from '#api/test/support/bookedAccount.ts';
 import { expectBridgeOf, recalculate } from '#api/test/support/checkReturns.ts';
-import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import { listJournal } from '#common/contract/activity.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
@@ -12,10 +11,10 @@ import type { TracedFigure } from '#common/domain/returns/trail.ts';
 /** The rate of a franc as it was recorded: 1 ÷ 0.8854. */
 const RECORDED = { from: 'CHF', to: 'USD', value: '1.1294330246' };
 
-describe.each(DATABASES)('returns in a reporting currency on %s', (database) => {
+describe('returns in a reporting currency', () => {
   let account: BookedAccount;
   beforeEach(async () => {
-    account = await openBookedAccount(database);
+    account = await openBookedAccount('sqlite');
   });
   afterEach(async () => {
     for (const currency of CURRENCIES) {

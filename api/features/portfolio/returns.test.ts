@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expectBridgeOf, recalculate } from '#api/test/support/checkReturns.ts';
-import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
 import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { turnPoliciesOff } from '#api/test/support/turnPoliciesOff.ts';
 import { recordPrices } from '#common/contract/instruments.ts';
@@ -12,11 +12,11 @@ import { listRuns, previewRun, publishRun } from '#common/contract/valuation.ts'
 import type { PROFIT_FIGURES, TracedFigure } from '#common/domain/returns/trail.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 
-describe.each(DATABASES)('getReturns on %s', (database) => {
+describe('getReturns', () => {
   let app: TestApp;
   let anna: EnrolledInvestor;
   beforeEach(async () => {
-    app = await createTestApp({ database });
+    app = await createTestApp();
     await turnPoliciesOff(app);
     anna = await enrolInvestor(app, await app.staff(), 'Anna');
   });

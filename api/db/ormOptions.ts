@@ -49,6 +49,8 @@ const postgresPool = {
     // Also limits how long a request waits for a connection of the pool.
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    // A server whose machine falls silent is noticed after twice this time, instead of after two hours.
+    keepAliveInitialDelayMillis: 10_000,
     onPoolCreated: releaseLostConnections,
     onConnect: async (client: Client) =>
       void (await client.query(`${SESSION_SETTINGS}; ${schemaSetting()}; ${LISTEN}`)),

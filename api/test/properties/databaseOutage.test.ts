@@ -1,50 +1,29 @@
-import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net';
-import { afterEach, expect, inject, test } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { afterEach, expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#api/db/openDatabase.ts';
+import { entities } from '#api/entities.ts';
 import { ADMIN_PASSWORD, createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
+import { type DatabaseAddress, openDatabaseAddress } from '#api/test/support/databaseAddress.ts';
 import { takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
 import { createDatabase } from '#api/test/support/postgres.ts';
 import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
 import { CONTACT } from '#api/test/support/sampleRequests.ts';
 
-const open = new Set<Socket>();
-let isDown = false;
 let app: TestApp | undefined;
-let end: (() => void) | undefined;
+let address: DatabaseAddress | undefined;
 
 afterEach(async () => {
-  isDown = false;
   await app?.stop();
-  end?.();
+  address?.stop();
   // Errors are expected, without data from requests.
   expect(JSON.stringify(takeLoggedErrors())).not.toContain(CONTACT.email);
 });
 
-function keep(socket: Socket): Socket {
-  open.add(socket);
-  socket.on('error', () => {}).on('close', () => open.delete(socket));
-  return socket;
-}
-
-/** A TCP proxy to the database whose connections can be closed. */
-async function wayTo(target: string): Promise<string> {
-  const { hostname, port } = new URL(target);
-  const server = createServer((socket) => {
-    keep(socket);
-    if (isDown) return void socket.destroy();
-    const onward = keep(openSocket(Number(port), hostname));
-    socket.on('close', () => onward.destroy());
-    onward.on('close', () => socket.destroy());
-    socket.pipe(onward).pipe(socket);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  end = () => server.close();
-  const url = new URL(target);
-  url.port = String((server.address() as AddressInfo).port);
-  return url.href;
-}
-
-function cut(): void {
-  for (const socket of open) socket.destroy();
+async function openAddress(): Promise<DatabaseAddress> {
+  address = await openDatabaseAddress(
+    await createDatabase(inject('postgresUrl'), inject('postgresTemplate')),
+  );
+  return address;
 }
 
 function expectAway({ status, headers, json }: RawResponse): void {
@@ -53,8 +32,8 @@ function expectAway({ status, headers, json }: RawResponse): void {
 }
 
 test('service › responds 503 with Retry-After while PostgreSQL is unreachable, and recovers', async () => {
-  const target = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
-  app = await createTestApp({ databaseUrl: await wayTo(target) });
+  const database = await openAddress();
+  app = await createTestApp({ databaseUrl: database.url });
   const { url } = app;
   const contact = () => sendRaw(url, { path: '/api/contact', body: CONTACT });
   const signIn = await sendRaw(url, { path: '/api/admin/login', body: { password: ADMIN_PASSWORD } });
@@ -77,14 +56,13 @@ test('service › responds 503 with Retry-After while PostgreSQL is unreachable,
   ];
   expect((await contact()).status).toBe(200);
 
-  isDown = true;
-  cut();
+  database.close();
   for (const call of [...calls, ...calls]) expectAway(await call());
   const readiness = async () => (await sendRaw(url, { path: '/readyz' })).status;
   await expect.poll(readiness).toBe(503);
   expect((await sendRaw(url, { path: '/healthz' })).status).toBe(200);
 
-  isDown = false;
+  database.leadTo(Number(new URL(inject('postgresUrl')).port));
   expect((await contact()).status).toBe(200);
   expect((await messages()).headers['x-total-count']).toBe('2');
   // A readiness result is cached for a moment.
@@ -92,9 +70,9 @@ test('service › responds 503 with Retry-After while PostgreSQL is unreachable,
 });
 
 test('PostgreSQL pool › replaces connections that are lost in a transaction', async () => {
-  const target = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
+  const database = await openAddress();
   app = await createTestApp({
-    databaseUrl: await wayTo(target),
+    databaseUrl: database.url,
     throttle: { formsPerAddress: 1e6, bookingsPerAddress: 1e6, bookingsPerDay: 1e6 },
   });
   const { url } = app;
@@ -104,7 +82,7 @@ test('PostgreSQL pool › replaces connections that are lost in a transaction', 
   for (let round = 0; round < 6; round += 1) {
     const sent = posts();
     await Promise.race(sent);
-    cut();
+    database.cut();
     for (const response of await Promise.all(sent)) {
       if (response.status === 200) passed += 1;
       else expectAway(response);
@@ -119,3 +97,26 @@ test('PostgreSQL pool › replaces connections that are lost in a transaction', 
   // There are more rows when only the response to a commit was lost.
   expect(Number(rows[0]?.count)).toBeGreaterThanOrEqual(passed + 20);
 });
+
+const SOCKETS = '/proc/net/tcp';
+
+/** In how many milliseconds the system asks for a sign of life on the connection to this port. */
+function untilKeepAlive(port: number): number {
+  const sockets = readFileSync(SOCKETS, 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  const hexadecimal = port.toString(16).toUpperCase().padStart(4, '0');
+  const timer = sockets.find(([, , remote]) => remote?.endsWith(`:${hexadecimal}`))?.[5];
+  // A timer of kind 2, in hundredths of a second.
+  return timer?.startsWith('02:') ? Number.parseInt(timer.slice(3), 16) * 10 : Number.POSITIVE_INFINITY;
+}
+
+test.skipIf(!existsSync(SOCKETS))(
+  'PostgreSQL pool › notices after seconds that the machine of the server is gone',
+  async () => {
+    const { url } = await openAddress();
+    const orm = await openDatabase(url, entities);
+    onTestFinished(() => orm.close(true));
+    await expect.poll(() => untilKeepAlive(Number(new URL(url).port))).toBeLessThanOrEqual(10_000);
+  },
+);

@@ -1,12 +1,17 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { sqliteFile } from '#api/db/sqliteFile.ts';
+import { openDatabaseAddress } from '#api/test/support/databaseAddress.ts';
 import { expectStored } from '#api/test/support/expectStored.ts';
-import { startPostgresProcess } from '#api/test/support/postgresProcess.ts';
+import { connectTo } from '#api/test/support/postgres.ts';
+import { type PostgresProcess, startPostgresProcess } from '#api/test/support/postgresProcess.ts';
 import { propertyRuns } from '#api/test/support/propertyRuns.ts';
 import { sendRaw } from '#api/test/support/rawHttp.ts';
 import { RepeatingWriters } from '#api/test/support/repeatingWriters.ts';
+import { startRoundRobinProxy } from '#api/test/support/roundRobinProxy.ts';
 import { CONTACT } from '#api/test/support/sampleRequests.ts';
 import { startSendGridServer } from '#api/test/support/sendGridServer.ts';
 import { type ServiceProcess, startServiceProcess } from '#api/test/support/serviceProcess.ts';
@@ -87,15 +92,18 @@ test.skipIf(!canInjectErrors()).each(LOG_ERRORS)(
   },
 );
 
+const USER = 'firnline';
+/** What is acknowledged survives a crash. */
+const DURABLE = { synchronous_commit: 'on', full_page_writes: 'on' };
+
+const postgresUrl = ({ port }: PostgresProcess) => `postgresql://${USER}@127.0.0.1:${port}/postgres`;
+
 test('service on PostgreSQL while that crashes and starts again › answers with 503, and recovers by itself', {
   timeout: TIMEOUT_MS,
 }, async () => {
-  const postgres = await startPostgresProcess('firnline', {
-    synchronous_commit: 'on',
-    full_page_writes: 'on',
-  });
+  const postgres = await startPostgresProcess(USER, DURABLE);
   onTestFinished(() => postgres.stop());
-  const url = `postgresql://firnline@127.0.0.1:${postgres.port}/postgres`;
+  const url = postgresUrl(postgres);
   const running = await startServiceProcess({ DATABASE_URL: url, TRUST_PROXY: '1' });
   service = running;
   const writers = new RepeatingWriters(WRITERS);
@@ -103,17 +111,85 @@ test('service on PostgreSQL while that crashes and starts again › answers with
   for (let round = 0; round < 2; round += 1) {
     await writers.proceed(WRITES);
     const { unavailable } = writers;
-    await postgres.crash(async () => {
-      await writers.answeredUnavailable(unavailable);
-      writers.pause();
-      expect(await look(running.url, writers)).toEqual({ ...UNAVAILABLE, read: 503 });
-    });
+    await postgres.crash();
+    await writers.answeredUnavailable(unavailable);
+    writers.pause();
+    expect(await look(running.url, writers)).toEqual({ ...UNAVAILABLE, read: 503 });
+    await postgres.start();
     await writers.use(running.url);
   }
   await writers.proceed(WRITES);
   await writers.end();
   await running.kill();
   expect(await expectStored(url, { ...writers, isWhole: true })).toBe(0);
+});
+
+const FAILOVER_WRITERS = 8;
+/** Each on its own standby. */
+const FAILOVERS = propertyRuns({ short: 2, long: 20 });
+/** Turns of the event loop, so that the primary ends at any moment of a write. */
+const MAX_TURNS = 5_000;
+const INSTANCES = 2;
+/** What the log says of a standby that is not promoted: it is read-only, and nothing can listen to its changes. */
+const STANDBY_ERROR = '"code":"25006"';
+
+async function promote(standby: PostgresProcess): Promise<void> {
+  const server = await connectTo(postgresUrl(standby));
+  expect(await server.execute('select pg_promote() as promoted')).toEqual([{ promoted: true }]);
+  await server.close();
+}
+
+test('two services on PostgreSQL whose primary ends and whose standby is promoted › answer with 503, lose nothing, and recover by themselves', {
+  timeout: propertyRuns({ short: TIMEOUT_MS, long: 7_200_000 }),
+}, async () => {
+  const replicating = { ...DURABLE, wal_level: 'replica', max_wal_senders: '4' };
+  let primary = await startPostgresProcess(USER, replicating);
+  onTestFinished(primary.stop);
+  const address = await openDatabaseAddress(postgresUrl(primary));
+  onTestFinished(address.stop);
+  const settings = { DATABASE_URL: address.url, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
+  const services: ServiceProcess[] = [];
+  onTestFinished(async () => void (await Promise.all(services.map(({ kill }) => kill()))));
+  while (services.length < INSTANCES) services.push(await startServiceProcess(settings));
+  const proxy = await startRoundRobinProxy(services.map(({ url }) => url));
+  onTestFinished(proxy.stop);
+  const writers = new RepeatingWriters(FAILOVER_WRITERS);
+  const expectSeen = async (seen: Seen) => {
+    for (const { url } of services) expect(await look(url, writers)).toEqual(seen);
+  };
+  for (let failover = 0; failover < FAILOVERS; failover += 1) {
+    writers.pause();
+    const standby = await primary.addStandby();
+    await writers.use(proxy.url);
+    await writers.proceed(WRITES);
+    for (let turns = randomInt(MAX_TURNS); turns > 0; turns -= 1) await nextTurn();
+
+    // The program crashes, or the machine does.
+    await primary.crash(failover % 2 === 0 ? 'SIGQUIT' : 'SIGKILL');
+    address.close();
+    await writers.answeredUnavailable(writers.unavailable);
+    address.leadTo(standby.port);
+    await writers.answeredUnavailable(writers.unavailable + FAILOVER_WRITERS);
+    writers.pause();
+    await expectSeen({ ...UNAVAILABLE, read: 503 });
+    for (const { output } of services) expect(output()).toContain(STANDBY_ERROR);
+
+    await promote(standby);
+    for (const { url } of services)
+      await expect.poll(async () => (await sendRaw(url, { path: '/readyz' })).status).toBe(200);
+    // Sessions go on.
+    await expectSeen(WORKING);
+    // The address does not lead to the earlier primary any more.
+    await primary.start();
+    await writers.use(proxy.url);
+    await writers.proceed(WRITES);
+    primary = standby;
+  }
+  await writers.end();
+  await Promise.all(services.map(({ kill }) => kill()));
+  // Logged without data from requests.
+  for (const { output } of services) expect(output()).not.toContain('@example');
+  expect(await expectStored(postgresUrl(primary), { ...writers, isWhole: true })).toBe(0);
 });
 
 const KEY = 'SG.test-key-of-no-one';

@@ -6,9 +6,11 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -97,7 +99,7 @@ async function startOnPort(start: (port: number) => ChildProcess, port: number):
   const kill = () => void child.kill('SIGINT');
   process.once('exit', kill);
   try {
-    await waitForOutput(child, 'database system is ready to accept connections');
+    await waitForOutput(child, 'database system is ready to accept');
     return { child, port, kill };
   } catch (error) {
     process.off('exit', kill);
@@ -118,43 +120,117 @@ async function startOnFreePort(start: (port: number) => ChildProcess, tries = 5)
 /** Ends a server by a signal, after which it ends itself. */
 async function endServer({ child, kill }: Server, signal: NodeJS.Signals): Promise<void> {
   process.off('exit', kill);
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill(signal);
   await ended;
 }
 
-interface PostgresProcess {
+interface Programs {
+  readonly account: SystemAccount;
+  /** Has bin/ and lib/. */
+  readonly native: string;
+}
+
+type Settings = Readonly<Record<string, string>>;
+
+/** Runs one of the programs as the account, in a folder. */
+function runProgram({ account, native }: Programs, name: string, cwd: string, args: readonly string[]) {
+  return spawn(join(native, 'bin', name), args, { ...account, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Makes the account the owner of a folder and of all that it contains. */
+function chownAll({ uid, gid }: SystemAccount, folder: string): void {
+  if (uid === undefined || gid === undefined) return;
+  for (const name of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
+    chownSync(join(folder, name), uid, gid);
+}
+
+export interface PostgresProcess {
   readonly port: number;
-  /** Ends the server without a checkpoint, and starts it again after `whileDown`. */
-  crash(whileDown: () => Promise<void>): Promise<void>;
-  /** Stops the server and removes its files. */
+  /** Ends the server without a checkpoint. */
+  crash(signal?: 'SIGQUIT' | 'SIGKILL'): Promise<void>;
+  /** Starts it again at its port. */
+  start(): Promise<void>;
+  /**
+   * Stops the server, copies its files for a standby, and starts both. From then on each commit waits until it is on
+   * the standby's disk too.
+   * @returns the standby, which commits alone once it is promoted
+   */
+  addStandby(): Promise<PostgresProcess>;
+  /** Stops the server, after its standby, and removes their files. */
   stop(): Promise<void>;
+}
+
+/** Starts the server of a cluster in `folder`/data, which it then owns. */
+async function runCluster(
+  programs: Programs,
+  folder: string,
+  user: string,
+  settings: Settings,
+  whenRemoved = () => {},
+): Promise<PostgresProcess> {
+  const data = join(folder, 'data');
+  const launch = (over: Settings) => (port: number) => {
+    const flags = Object.entries({ ...settings, ...over }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
+    return runProgram(programs, 'postgres', folder, ['-D', data, '-p', String(port), ...flags]);
+  };
+  const removeFiles = () => {
+    rmSync(folder, { recursive: true, force: true });
+    whenRemoved();
+  };
+  let over: Settings = {};
+  let standby: PostgresProcess | undefined;
+  let server = await startOnFreePort(launch(over));
+  const start = async () => {
+    server = await startOnPort(launch(over), server.port);
+  };
+  // Of a run that is interrupted, nothing stays in memory.
+  process.once('exit', removeFiles);
+  return {
+    port: server.port,
+    crash: (signal = 'SIGQUIT') => endServer(server, signal),
+    start,
+    async addStandby() {
+      await endServer(server, 'SIGINT');
+      const copy = createFolder(programs.account, dataFolder);
+      cpSync(data, join(copy, 'data'), { recursive: true });
+      writeFileSync(join(copy, 'data', 'standby.signal'), '');
+      chmodSync(join(copy, 'data'), 0o700);
+      chownAll(programs.account, join(copy, 'data'));
+      over = { synchronous_standby_names: '*' };
+      await start();
+      const primary = `host=127.0.0.1 port=${server.port} user=${user}`;
+      standby = await runCluster(programs, copy, user, { ...settings, primary_conninfo: primary });
+      return standby;
+    },
+    async stop() {
+      await standby?.stop();
+      process.off('exit', removeFiles);
+      await endServer(server, 'SIGINT');
+      removeFiles();
+    },
+  };
 }
 
 /**
  * Creates an empty cluster in a temporary folder and starts it on a free loopback port.
  * @param over other settings than those of a server that nothing is expected of after a crash
  */
-export async function startPostgresProcess(
-  user: string,
-  over: Readonly<Record<string, string>> = {},
-): Promise<PostgresProcess> {
+export async function startPostgresProcess(user: string, over: Settings = {}): Promise<PostgresProcess> {
   const account = findUnprivilegedAccount();
   const folder = createFolder(account, dataFolder);
-  const programs = createFolder(account, tmpdir());
+  const copied = createFolder(account, tmpdir());
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
-  if (account.uid !== undefined && account.gid !== undefined) chownSync(data, account.uid, account.gid);
-  const native = await findBinaries(programs, account);
-  const options = {
-    ...account,
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'],
-  };
+  chownAll(account, data);
+  const programs = { account, native: await findBinaries(copied, account) };
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const initArgs = ['-D', data, '-U', user, '--auth=trust', '--no-sync', ...locale];
-  await waitForOutput(spawn(join(native, 'bin', 'initdb'), initArgs, options), undefined);
+  await waitForOutput(runProgram(programs, 'initdb', folder, initArgs), undefined);
 
   // The data is temporary, so writes do not wait for the disk.
   const settings = {
@@ -170,26 +246,5 @@ export async function startPostgresProcess(
     autovacuum: 'off',
     ...over,
   };
-  const removeFiles = () => {
-    for (const path of [folder, programs]) rmSync(path, { recursive: true, force: true });
-  };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const start = (port: number) =>
-    spawn(join(native, 'bin', 'postgres'), ['-D', data, '-p', String(port), ...flags], options);
-  let server = await startOnFreePort(start);
-  // Of a run that is interrupted, nothing stays in memory.
-  process.once('exit', removeFiles);
-  return {
-    port: server.port,
-    async crash(whileDown) {
-      await endServer(server, 'SIGQUIT');
-      await whileDown();
-      server = await startOnPort(start, server.port);
-    },
-    async stop() {
-      process.off('exit', removeFiles);
-      await endServer(server, 'SIGINT');
-      removeFiles();
-    },
-  };
+  return runCluster(programs, folder, user, settings, () => rmSync(copied, { recursive: true, force: true }));
 }

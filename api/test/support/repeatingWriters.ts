@@ -61,6 +61,7 @@ export class RepeatingWriters {
   token = '';
   readonly #working: Promise<unknown>;
   #clients = Promise.withResolvers<Clients>();
+  #isPaused = true;
   #progress = Promise.withResolvers<void>();
   #failure: unknown;
   #dollars = 0;
@@ -84,10 +85,9 @@ export class RepeatingWriters {
       visitor,
       staff: createClient({ fetch, baseUrl, token: () => token }),
     };
-    const waiting = this.#clients;
-    this.#clients = Promise.withResolvers();
+    if (!this.#isPaused) this.#clients = Promise.withResolvers();
+    this.#isPaused = false;
     this.#clients.resolve(clients);
-    waiting.resolve(clients);
   }
 
   /** Resolves after so many more acknowledged writes. @throws what a writer did not expect */
@@ -103,6 +103,8 @@ export class RepeatingWriters {
 
   /** Lets them send nothing until `use`. */
   pause(): void {
+    if (this.#isPaused) return;
+    this.#isPaused = true;
     this.#clients = Promise.withResolvers();
   }
 

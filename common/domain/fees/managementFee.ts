@@ -24,7 +24,6 @@ interface ValuePoint {
 export function sumOfDays(points: readonly ValuePoint[], after: string, to: string): bigint {
   let [sum, value, counted] = [0n, 0n, 0];
   const addUntil = (days: number) => {
-    if (days <= counted) return;
     sum += value * BigInt(days - counted);
     counted = days;
   };
@@ -75,7 +74,7 @@ export function managementDays(
   return spans.flatMap(({ from, rate }, index) => {
     const next = spans[index + 1];
     const last = next ? addDays(next.from, -1) : to;
-    if (rate === 0 || last < from) return [];
+    if (rate === 0) return [];
     const before = addDays(from, -1);
     const valueDays = sumOfDays(points, before, last);
     return [{ from, to: last, days: daysBetween(before, last), valueDays, rate }];

@@ -72,6 +72,33 @@ describe('the performance fee of an account with payments', () => {
   });
 });
 
+describe('the mark after a charge', () => {
+  test('does not rise with a gain whose fee is less than half a cent', () => {
+    const terms: FeeTerms = { ...TERMS, management: 100, collection: 'invoice' };
+    const steps: Step[] = [OPENED, ['2026-03-31', 100.04]];
+    expect(charge([terms], steps, [END])).toMatchObject([{ performance: '0.00', price: 1.0004, mark: 1 }]);
+  });
+
+  test('does not fall when only gains that were withdrawn bear a fee', () => {
+    const steps: Step[] = [OPENED, ['2026-02-01', 200], ['2026-02-02', 100, -100], [END, 50]];
+    expect(charge([TERMS], steps, [END])).toMatchObject([{ performance: '5.00', mark: 1 }]);
+  });
+
+  test('is the price of the day before a performance fee was agreed again', () => {
+    const terms: FeeTerms[] = [
+      TERMS,
+      { ...TERMS, validFrom: '2026-04-01', performance: 0 },
+      { ...TERMS, validFrom: '2026-07-01' },
+    ];
+    const steps: Step[] = [OPENED, [END, 200], ['2026-06-30', 380], ['2026-07-01', 400], ['2026-09-30', 418]];
+    // 10 % of what came after 30 June.
+    expect(charge(terms, steps, [END, '2026-09-30'])).toMatchObject([
+      { performance: '10.00' },
+      { performance: '3.80', price: 1.1 },
+    ]);
+  });
+});
+
 describe('an account that is nearly or fully paid out', () => {
   const TENTH: FeeTerms = { ...TERMS, management: 1_000, performance: 0 };
   const emptied = (left: number): Step[] => [

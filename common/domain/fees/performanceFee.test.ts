@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Money, requireMoney, ZERO } from '../money.ts';
 import { UNCHANGED } from '../returns/growth.ts';
-import { performanceFee, performanceSum } from './performanceFee.ts';
+import { performanceFee, performanceSum, priceAfter, unitPriceText, unitsOf } from './performanceFee.ts';
 
 const usd = requireMoney;
 
@@ -18,4 +18,18 @@ test.each<[string, bigint, Money, ReturnType<typeof performanceSum>]>([
   expect(performanceSum(state, management)).toBe(sum);
   const fee = performanceFee({ ...state, redeemed: ZERO }, management, 500);
   expect(fee > ZERO).toBe(sum === 'gain' || sum === 'afterManagement');
+});
+
+test('priceAfter › falls by the part of the value that fees take', () => {
+  expect(priceAfter({ value: usd('200'), price: UNCHANGED * 2n }, usd('10'))).toBe((UNCHANGED * 19n) / 10n);
+  expect(priceAfter({ value: ZERO, price: UNCHANGED * 2n }, usd('10'))).toBe(UNCHANGED * 2n);
+});
+
+test('unitsOf › is value ÷ price with ten decimals, and nothing without a price', () => {
+  expect(unitsOf({ value: usd('150'), price: (UNCHANGED * 3n) / 2n })).toBe(1_000_000_000_000n);
+  expect(unitsOf({ value: usd('150'), price: 0n })).toBe(0n);
+});
+
+test('unitPriceText › has ten decimals', () => {
+  expect(unitPriceText((UNCHANGED * 3n) / 2n)).toBe('1.5000000000');
 });

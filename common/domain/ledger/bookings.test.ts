@@ -45,4 +45,37 @@ describe('movementsOf', () => {
   ])('%s', (_name, movements, expected) => {
     expect(held(movements)).toEqual(expected);
   });
+
+  const between = (movements: readonly Movement[]) => movements.map(({ from, to }) => `${from} → ${to}`);
+
+  it.each([
+    ['a deposit', movementsOf.deposit({ client, cash: usd(5n) }), ['external → client:ada']],
+    ['a withdrawal', movementsOf.withdrawal({ client, cash: usd(5n) }), ['client:ada → external']],
+    ['income', movementsOf.income({ client, cash: usd(5n), instrument: 'ABC' }), ['issuer:ABC → client:ada']],
+    [
+      'a purchase',
+      movementsOf.buy(trade),
+      ['client:ada → market', 'market → client:ada', 'client:ada → fees'],
+    ],
+    ['a sale', movementsOf.sell(trade), ['client:ada → market', 'market → client:ada', 'client:ada → fees']],
+    [
+      'a subscription',
+      movementsOf.subscription({ ...trade, fee: null }),
+      ['client:ada → issuer:ABC', 'issuer:ABC → client:ada'],
+    ],
+    [
+      'an exchange',
+      movementsOf.exchange({ client, sold: abc(9n), bought: usd(10n) }),
+      ['client:ada → clearing', 'clearing → client:ada'],
+    ],
+    ['a split', movementsOf.split({ client, units: abc(10n) }), ['issuer:ABC → client:ada']],
+  ])('%s names both sides', (_name, movements, expected) => {
+    expect(between(movements)).toEqual(expected);
+  });
+
+  it('a reverse split moves a quantity above 0 back to the issuer', () => {
+    expect(movementsOf.split({ client, units: abc(-9n) })).toEqual([
+      { from: client, to: 'issuer:ABC', instrument: 'ABC', quantity: 9n },
+    ]);
+  });
 });

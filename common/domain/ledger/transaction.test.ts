@@ -2,12 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   balancesOf,
+  changesOf,
   checkPostings,
+  isCharge,
+  isTrade,
   type LedgerAccount,
   type LedgerTransaction,
   type Movement,
   postingsOf,
   reversalOf,
+  withoutReversed,
 } from './transaction.ts';
 
 const ALICE = 'client:alice';
@@ -72,8 +76,21 @@ describe('postings', () => {
       code: 'unbalanced',
       instrument: 'CHF',
     },
+    {
+      postings: [
+        ...postingsOf([move('external', ALICE, 'USD', 5n)]),
+        { account: ALICE, instrument: 'CHF', quantity: 0n },
+      ],
+      code: 'empty_posting',
+    },
   ] as const)('are rejected: $code', ({ postings, ...expected }) => {
     expect(checkPostings(postings)).toEqual({ ok: false, ...expected });
+  });
+
+  it('of a later day are not in the balance of a day', () => {
+    const booked = transaction([move('external', ALICE, 'USD', 100n)], { valueDate: '2026-01-05' });
+    const on = (valueDate: string) => balancesOf(ALICE, [booked], { valueDate, knownAt: LATER }).get('USD');
+    expect([on('2026-01-04'), on('2026-01-05')]).toEqual([undefined, 100n]);
   });
 
   it('as known before a back-dated deposit stay what they were', () => {
@@ -87,6 +104,61 @@ describe('postings', () => {
     const asKnown = (knownAt: string) =>
       balancesOf(ALICE, [early, backDated], { valueDate: day, knownAt: new Date(knownAt) }).get('USD');
     expect([asKnown('2026-01-31T00:00:00Z'), asKnown('2026-03-01T00:00:00Z')]).toEqual([100n, 107n]);
+  });
+});
+
+describe('kinds of postings', () => {
+  const fee = postingsOf([move(ALICE, 'fees:management', 'USD', 2n)]);
+  const deposit = postingsOf([move('external', ALICE, 'USD', 2n)]);
+
+  it.each([
+    ['fees with a source', { source: 'r1', postings: fee }, true],
+    ['fees of a trade', { source: null, postings: fee }, false],
+    ['a deposit', { source: 'r1', postings: deposit }, false],
+  ])('isCharge › of %s is %s', (_name, booking, expected) => {
+    expect(isCharge(booking)).toBe(expected);
+  });
+
+  it.each([
+    ['a purchase', [move(ALICE, 'market', 'USD', 5n), move('market', ALICE, 'BTC', 1n)], true],
+    ['a change of the private unit', [move('external', ALICE, 'alice', 5n)], false],
+    ['a trade of another client', [move('client:bob', 'market', 'USD', 5n)], false],
+    [
+      'a payment',
+      [move('external', 'suspense:alice', 'USD', 5n), move('suspense:alice', ALICE, 'USD', 5n)],
+      false,
+    ],
+  ] as const)('isTrade › of %s', (_name, movements, expected) => {
+    expect(isTrade(postingsOf(movements), 'alice')).toBe(expected);
+  });
+
+  it('changesOf › adds up what one client received and gave', () => {
+    const movements = [
+      move(ALICE, 'market', 'USD', 5n),
+      move(ALICE, 'fees', 'USD', 2n),
+      move('market', ALICE, 'BTC', 1n),
+      move('market', 'client:bob', 'BTC', 9n),
+    ];
+    expect(Object.fromEntries(changesOf({ postings: postingsOf(movements) }, 'alice'))).toEqual({
+      USD: -7n,
+      BTC: 1n,
+    });
+  });
+
+  it('withoutReversed › leaves out what was taken back, and what took it back', () => {
+    const row = (id: string, reverses: string | null = null) => ({ id, reverses });
+    const rows = [row('a'), row('b'), row('c', 'a'), row('d')];
+    expect(withoutReversed(rows)).toEqual([row('b'), row('d')]);
+  });
+
+  it('reversalOf › is a correction of the same day with the postings the other way', () => {
+    const booked = transaction([move('external', ALICE, 'USD', 5n)]);
+    expect(reversalOf(booked)).toEqual({
+      kind: 'correction',
+      valueDate: booked.valueDate,
+      postings: booked.postings.map((posting) => ({ ...posting, quantity: -posting.quantity })),
+      reverses: booked.id,
+    });
   });
 });
 

@@ -117,7 +117,36 @@ describe('cost of positions', () => {
   });
 
   it('more than is held cannot be disposed of', () => {
-    expect(() => dispose([lot(1n, '1')], 2n)).toThrow(RangeError);
+    const error = new RangeError('more is disposed of than is held');
+    expect(() => dispose([lot(1n, '1')], 2n)).toThrow(error);
+  });
+
+  it('takes whole lots and leaves the others as they are', () => {
+    expect(dispose([lot(1n, '1'), lot(2n, '5')], 1n)).toEqual({
+      taken: [lot(1n, '1')],
+      rest: [lot(2n, '5')],
+    });
+  });
+
+  it('a lot that becomes nothing in a reverse split joins the next, and the last one before', () => {
+    expect(split([lot(1n, '1'), lot(98n, '5'), lot(1n, '2')], 1n)).toEqual([lot(1n, '8')]);
+  });
+
+  it('afterTrade › keeps cost and gains in a split', () => {
+    const held = { lots: [lot(10n, '1000')], realised: 7n };
+    expect(afterTrade(held, { quantity: 10n, paid: null }, 'fifo')).toEqual({
+      lots: [lot(20n, '1000')],
+      realised: 7n,
+    });
+  });
+
+  it.each([
+    ['a gain at an unchanged rate', { local: 10n, base: 8n }, { total: 4n, currency: 0n }],
+    ['a worth below zero', { local: -10n, base: -8n }, { total: -12n, currency: 0n }],
+    ['nothing', { local: 0n, base: 0n }, { total: -4n, currency: 0n }],
+    ['nothing, with a rest of the rate', { local: 0n, base: 1n }, { total: -3n, currency: 1n }],
+  ])('gainOf › of %s', (_name, proceeds, gain) => {
+    expect(gainOf(proceeds, { local: 5n, base: 4n, localFees: 0n, baseFees: 0n })).toEqual(gain);
   });
 });
 

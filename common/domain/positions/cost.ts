@@ -105,8 +105,7 @@ export function split(lots: readonly Lot[], quantity: bigint): Lot[] {
     carried = NO_COST;
   }
   const last = result.at(-1);
-  if (last && carried !== NO_COST)
-    result[result.length - 1] = { ...last, cost: addCosts(last.cost, carried) };
+  if (last) result[result.length - 1] = { ...last, cost: addCosts(last.cost, carried) };
   return result;
 }
 

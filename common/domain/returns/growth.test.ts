@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { perYear, UNCHANGED } from './growth.ts';
+import { type TimeWeighted, timeWeightedPerYear } from './timeWeighted/timeWeighted.ts';
+
+test.each([
+  [0.21, 2, 0.1],
+  [0.1, 1, 0.1],
+  [-0.19, 2, -0.1],
+])('perYear › of %d in %d years is %d', (total, years, rate) => {
+  expect(perYear(total, years)).toBeCloseTo(rate, 12);
+});
+
+const total: TimeWeighted = {
+  kind: 'defined',
+  growth: (UNCHANGED * 121n) / 100n,
+  isApproximation: false,
+};
+
+test('timeWeightedPerYear › is stated from a year on', () => {
+  expect(timeWeightedPerYear(total, '2025-01-01', '2027-01-01')).toBeCloseTo(0.1, 12);
+  expect(timeWeightedPerYear(total, '2025-01-01', '2026-01-01')).toBeCloseTo(0.21, 12);
+  expect(timeWeightedPerYear(total, '2025-01-01', '2025-12-31')).toBeNull();
+});
+
+test('timeWeightedPerYear › is not stated where there is no return', () => {
+  const none: TimeWeighted = { kind: 'notDefined', reason: 'noBase', day: '2026-01-01' };
+  expect(timeWeightedPerYear(none, '2025-01-01', '2027-01-01')).toBeNull();
+});

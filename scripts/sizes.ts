@@ -102,7 +102,7 @@ const BUDGETS: readonly Budget[] = [
   { name: 'contact form', page: 'contact/index.html', limit: 95 },
   { name: 'contact form, in use', page: 'contact/index.html', isUsed: true, limit: 131 },
   { name: 'portal, signing in', page: 'shell.html', sources: ['signIn/SignIn.tsx'], limit: 114 },
-  { name: 'portal, dashboard', ...PORTAL, limit: 131 },
+  { name: 'portal, dashboard', ...PORTAL, limit: 131.5 },
   { name: 'admin, signing in', page: ADMIN.page, limit: 152.5 },
   { name: 'admin, overview', ...ADMIN, limit: 200 },
 ];

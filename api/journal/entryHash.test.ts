@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { accountFields, payoutAccountFields, transactionFields, withdrawalFields } from './accountRecords.ts';
-import { entryText, hashEntry, isGenuine } from './entryHash.ts';
+import { entryText, hashEntry, isGenuine, openEntry, withoutPersonal } from './entryHash.ts';
 import { chainHash } from './frozenChain.ts';
 import type { RecordFields } from './recordFields.ts';
 
@@ -60,6 +60,69 @@ test('isGenuine › is false for texts that are not canonical, and for another n
     { reason: null },
   ];
   expect(changes.filter((change) => isGenuine({ ...entry, ...change }))).toEqual([]);
+});
+
+describe('an erased entry', () => {
+  const entry = hashEntry({ ...content, subject: 'nadja@firm.example', investorNote: 'For Anna' }, salts);
+  const erased = { ...entry, ...withoutPersonal(entry, 3), salt: null, erasure: 3 };
+  const unnamed = { ...entry, actorName: '', actorSalt: null, actorErasure: 3 };
+
+  test('keeps its public values and its hash, and names the erasure for an address', () => {
+    expect(withoutPersonal(entry, 3)).toEqual({
+      subject: 'erased-3',
+      before: '{"totalValue":"10000.00"}',
+      after: '{"totalValue":"11000.00","withdrawal":{"id":"w1"}}',
+      reason: null,
+      investorNote: null,
+    });
+    expect([erased, unnamed].map(isGenuine)).toEqual([true, true]);
+  });
+
+  test('keeps a subject that is no address, and sides that it does not have', () => {
+    const plain = hashEntry({ ...content, subject: 'mara', before: null, after: null }, salts);
+    expect(withoutPersonal(plain, 3)).toMatchObject({ subject: 'mara', before: null, after: null });
+    expect(withoutPersonal({ ...plain, subject: null }, 3)).toMatchObject({ subject: null });
+  });
+
+  test.each([
+    ['a personal value', { ...erased, reason: 'Custodian statement' }],
+    ['a note for the investor', { ...erased, investorNote: 'For Anna' }],
+    ['the address of staff', { ...erased, subject: 'nadja@firm.example' }],
+    ['its salt', { ...erased, salt: entry.salt ?? null }],
+    ['the name of its actor', { ...unnamed, actorName: 'Administrator' }],
+    ['the salt of its actor', { ...unnamed, actorSalt: entry.actorSalt ?? null }],
+  ])('is not genuine with %s', (_name, left) => {
+    expect(isGenuine(left)).toBe(false);
+  });
+
+  test.each([
+    ['another erasure', { ...erased, erasure: 4 }],
+    ['no erasure', { ...erased, erasure: null }],
+    ['no erasure of its actor', { ...unnamed, actorErasure: null }],
+    ['an erasure of what is there', { ...entry, erasure: 3 }],
+    ['an erasure of an actor who is there', { ...entry, actorErasure: 3 }],
+  ])('is not genuine with %s', (_name, stated) => {
+    expect(isGenuine(stated)).toBe(false);
+  });
+
+  test('cannot be opened; before, it is opened with its salt', () => {
+    expect(openEntry(entry)).toEqual({
+      entry: JSON.parse(entryText(entry)),
+      personal: {
+        after: { email: 'anna@example.com', withdrawal: { note: 'For Anna' } },
+        investorNote: 'For Anna',
+        reason: 'Custodian statement',
+        subject: 'nadja@firm.example',
+      },
+      salt: entry.salt,
+    });
+    expect(() => openEntry(erased)).toThrow('Entry 7 of the journal was erased.');
+  });
+});
+
+test('entryText › states a subject that is no address', () => {
+  const entry = hashEntry({ ...content, subject: 'mara' }, salts);
+  expect(JSON.parse(entryText(entry))).toMatchObject({ subject: 'mara' });
 });
 
 const key = fc.constantFrom(

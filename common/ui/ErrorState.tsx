@@ -15,12 +15,6 @@ export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   const { ui } = useUiMessages();
   const [isRetrying, setRetrying] = useState(false);
   const [retries, setRetries] = useState(0);
-  const retry = async () => {
-    setRetrying(true);
-    await onRetry?.();
-    setRetrying(false);
-    setRetries(retries + 1);
-  };
   return (
     <div className="state state--error" role="alert">
       {/* A new element is announced: the retry failed too. */}
@@ -29,7 +23,16 @@ export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
       </p>
       <div className="state__text">{children ?? <p>{ui('noResponse')}</p>}</div>
       {onRetry && (
-        <Button size="small" busy={isRetrying} onClick={() => void retry()}>
+        <Button
+          size="small"
+          busy={isRetrying}
+          onClick={async () => {
+            setRetrying(true);
+            await onRetry();
+            setRetrying(false);
+            setRetries(retries + 1);
+          }}
+        >
           {ui('tryAgain')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 /**
  * Changes one place of the code after the other, runs the tests that reach it, and lists the changes that no test
- * notices. Fails when tests notice fewer than 85 percent. Results are remembered in `.cache/mutation`.
+ * notices. Fails when tests notice fewer than 85 percent.
  *
  * Options: the files to change, with the tests of the same name or else of the same folder, by default all of
  * `common/domain`; `--tests=FILES` names others, separated by commas.

@@ -5,10 +5,16 @@ import { subPeriodsOf } from '../returns/timeWeighted/timeWeighted.ts';
 import { usd } from '../testing/feeHistory.ts';
 import { NEW_UNITS, trackUnits, type Units } from './trackUnits.ts';
 
-/** Units after ten days in which a payment on the seventh was not valued. */
-function unitsAfter(before: Units, start: number, paid: number, end: number): Units | null {
+/** Units after ten days in which a payment was not valued. */
+function unitsAfter(
+  before: Units,
+  start: number,
+  paid: number,
+  end: number,
+  day = '2026-01-07',
+): Units | null {
   const worth = (day: string, value: number) => ({ day, statedAt: null, value: reported(usd(value)) });
-  const flows = [{ day: '2026-01-07', amount: reported(usd(paid)) }];
+  const flows = [{ day, amount: reported(usd(paid)) }];
   const valuations = [{ ...worth('2026-01-11', end), flows }];
   return trackUnits(before, subPeriodsOf({ start: worth('2026-01-01', start), valuations }));
 }
@@ -35,4 +41,12 @@ test('an account that was worth nothing starts again at a price of 1', () => {
     mark: UNCHANGED,
     redeemed: usd(50),
   });
+});
+
+test('a loss of all that was there on average has no price where something is left', () => {
+  expect(unitsAfter(NEW_UNITS, 100, 100, 50)).toBeNull();
+});
+
+test('a loss of everything, also of what was paid in, leaves nothing', () => {
+  expect(unitsAfter(NEW_UNITS, 100, 50, 0, '2026-01-02')).toEqual(NEW_UNITS);
 });

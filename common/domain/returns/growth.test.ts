@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { perYear, UNCHANGED } from './growth.ts';
+import { growthBetween, perYear, UNCHANGED } from './growth.ts';
 import { type TimeWeighted, timeWeightedPerYear } from './timeWeighted/timeWeighted.ts';
+
+test('growthBetween › is the later state over the earlier one', () => {
+  expect(growthBetween(2n * UNCHANGED, 3n * UNCHANGED)).toBe((3n * UNCHANGED) / 2n);
+});
 
 test.each([
   [0.21, 2, 0.1],

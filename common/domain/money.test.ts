@@ -113,6 +113,9 @@ describe('requireMoney', () => {
   it('reads what parseMoney and moneyFromNumber read, and names what it cannot read', () => {
     expect(requireMoney('12.50')).toBe(1_250_000n);
     expect(requireMoney(12.5)).toBe(1_250_000n);
+    // A text has more digits than a number can state exactly.
+    expect(requireMoney('123456789012.12345')).toBe(12_345_678_901_212_345n);
+    expect(() => requireMoney(Number('123456789012.12345'))).toThrow(RangeError);
     expect(() => requireMoney('12,50')).toThrow(new RangeError('not an amount of dollars: 12,50'));
     expect(() => requireMoney(Number.NaN)).toThrow(new RangeError('not an amount of dollars: NaN'));
   });
@@ -179,6 +182,8 @@ describe('arithmetic', () => {
     expect(negate(usd('5'))).toBe(usd('-5'));
     expect(minMoney(usd('-1'), ZERO)).toBe(usd('-1'));
     expect(maxMoney(usd('-1'), ZERO)).toBe(ZERO);
+    expect(minMoney(ZERO, usd('-1'))).toBe(usd('-1'));
+    expect(maxMoney(ZERO, usd('-1'))).toBe(ZERO);
     expect([isPositive(ZERO), isNegative(ZERO), isPositive(usd('1')), isNegative(usd('-1'))]).toEqual([
       false,
       false,

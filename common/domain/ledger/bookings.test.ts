@@ -69,6 +69,12 @@ describe('movementsOf', () => {
       ['client:ada → clearing', 'clearing → client:ada'],
     ],
     ['a split', movementsOf.split({ client, units: abc(10n) }), ['issuer:ABC → client:ada']],
+    ['a fee', movementsOf.fee({ client, cash: usd(5n) }), ['client:ada → fees']],
+    [
+      'a fee of a kind',
+      movementsOf.fee({ client, cash: usd(5n), feeKind: 'trading' }),
+      ['client:ada → fees:trading'],
+    ],
   ])('%s names both sides', (_name, movements, expected) => {
     expect(between(movements)).toEqual(expected);
   });

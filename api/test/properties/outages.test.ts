@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -42,7 +42,9 @@ async function look(url: string, writers: RepeatingWriters): Promise<Seen> {
   const headers = { Authorization: `Bearer ${writers.token}` };
   const statusOf = async (path: string) => (await sendRaw(url, { path, headers })).status;
   const read = await statusOf('/api/admin/deposit-addresses');
-  const written = await sendRaw(url, { path: '/api/contact', body: CONTACT });
+  // Confirmations are limited per address.
+  const body = { ...CONTACT, email: `${randomUUID()}@example.com` };
+  const written = await sendRaw(url, { path: '/api/contact', body });
   if (written.status === 503) expect(Number(written.headers['retry-after'])).toBeGreaterThan(0);
   return {
     read,

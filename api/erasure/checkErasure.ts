@@ -140,7 +140,7 @@ function assertGround(ground: ErasureGround, kept: readonly Retention[]): void {
     throw fieldError('ground', 'The law kept bookings of this person. Choose another ground');
 }
 
-/** Not bookings of an account, and not who of the staff made them. */
+/** Kept because of what the person sent, and not because of bookings. */
 const isForm = (kept: Retention): boolean => kept.class === 'form';
 
 /**

@@ -196,7 +196,7 @@ class JobQueue implements Queue {
       const retryAt = new Date(now.getTime() + backoffMs(failures, randomFraction(context)));
       const isOwn = (await saveResult({ runAt: due && due < retryAt ? due : retryAt, failures })) > 0;
       const about = { err: redactError(error), job: row.kind, id: row.id };
-      // Another instance has a job that is not its own any more, and a database that is busy needs no hand.
+      // Another instance goes on with what it has taken over, and after a busy database the job runs again by itself.
       const level = !isOwn ? 'info' : isTransient(error) ? 'warn' : 'error';
       context.log[level](about, 'job failed');
       return;

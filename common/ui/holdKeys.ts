@@ -30,7 +30,8 @@ function enter(field: HTMLInputElement | HTMLTextAreaElement, text: string): voi
 
 /**
  * Focuses a field that takes what is typed until another control takes the focus: a text field receives the text. A
- * button or a choice does not keep the focus after something was typed, because the next key was not meant for it.
+ * button, a choice or an item of a menu does not keep the focus after something was typed, because the next key was not
+ * meant for it.
  * @returns how to stop when the field is removed
  */
 export function holdKeys(field: HTMLInputElement, onDone: () => void): () => void {
@@ -61,7 +62,7 @@ export function holdKeys(field: HTMLInputElement, onDone: () => void): () => voi
       const text = field.value;
       finish();
       enter(target, text);
-    } else if (target.closest('button, select, input')) {
+    } else if (target.closest('button, select, input, [role=menuitem]')) {
       finish();
       if (field.value === '') return;
       const around = target.parentElement?.closest<HTMLElement>('[tabindex="0"]');

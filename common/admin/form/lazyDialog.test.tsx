@@ -31,6 +31,14 @@ const Choice = ({ onClose }: { readonly onClose: () => void }) => (
   </DialogFrame>
 );
 
+const Actions = () => (
+  <div role="menu">
+    <span role="menuitem" tabIndex={0} ref={(item) => item?.focus()}>
+      Fees
+    </span>
+  </div>
+);
+
 /** Opens a dialog; by default one whose code fails to load at first. */
 function start(load = vi.fn(async () => Fees).mockRejectedValueOnce(new TypeError('Failed to fetch'))) {
   const Lazy = lazyDialog(load);
@@ -62,6 +70,13 @@ describe('lazyDialog', () => {
     expect(screen.getByLabelText('Loading…')).toBe(document.activeElement);
     const choice = await screen.findByLabelText('Kind');
     expect(document.activeElement).toBe(choice);
+    expect(screen.queryByLabelText('Loading…')).toBeNull();
+  });
+
+  test('is no longer said to load once an item of a menu has the focus', async () => {
+    start(vi.fn(async () => Actions));
+    const item = await screen.findByRole('menuitem', { name: 'Fees' });
+    expect(document.activeElement).toBe(item);
     expect(screen.queryByLabelText('Loading…')).toBeNull();
   });
 

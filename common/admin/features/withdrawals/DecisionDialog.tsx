@@ -1,7 +1,8 @@
 import { Callout } from '@blueprintjs/core';
 import { useState } from 'react';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { processWithdrawal, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
+import { listWithdrawals, processWithdrawal, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { applyApproval, type WithdrawalAction } from '#common/domain/withdrawals.ts';
@@ -73,8 +74,19 @@ function DecisionPreview({ action, request }: DecisionPreviewProps) {
   );
 }
 
+/** A request that waits, read again: a colleague may have recorded a call-back since the list was loaded. */
+function useCurrentRequest(listed: StaffWithdrawal): StaffWithdrawal {
+  const { data } = useEndpointQuery(
+    listWithdrawals,
+    { query: { q: listed.investorId, status: 'pending' } },
+    { staleTime: 0, enabled: approvableFromText(listed) !== undefined },
+  );
+  return data?.requests.find(({ id }) => id === listed.id) ?? listed;
+}
+
 interface DecisionDialogProps {
   readonly action: WithdrawalAction;
+  /** As the list shows it. */
   readonly request: StaffWithdrawal;
   /** Called with the request's id once it is decided. */
   readonly onDecided: (id: string) => void;
@@ -82,7 +94,8 @@ interface DecisionDialogProps {
 }
 
 /** Shows what a decision changes and who is notified, and sends it. */
-export function DecisionDialog({ action, request, onDecided, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ action, request: listed, onDecided, onClose }: DecisionDialogProps) {
+  const request = useCurrentRequest(listed);
   const [investorNote, setInvestorNote] = useState('');
   const [reason, setReason] = useState('');
   const hasInvalidNote = [investorNote, reason].some((note) => validateNote(note) !== undefined);

@@ -157,6 +157,19 @@ async function openCallBack(service: ReturnType<typeof serviceWith>) {
   return within(await screen.findByRole('dialog', { name: 'Record call-back' }));
 }
 
+test('DecisionDialog › approves a request whose call-back a colleague recorded after the list was loaded', async () => {
+  const service = serviceWith(waiting());
+  renderAdmin({ at, service });
+  await screen.findByText(/^approvable from /);
+  const called = withdrawal({ calledBackAt: '2026-11-20T09:00:00Z', calledBackBy: 'Lea Kunz' });
+  service.on(listWithdrawals, () => new ListResponse({ requests: [called] }, 1));
+  press('a');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve withdrawal' }));
+  const approve = dialog.getByRole('button', { name: 'Approve $5,000.00' });
+  await waitFor(() => expect(approve.hasAttribute('disabled')).toBe(false));
+  expect(dialog.queryByText(/can be approved from/)).toBeNull();
+});
+
 test('CallBackDialog › records number and note for a request to a new account', async () => {
   const service = serviceWith(waiting());
   service.on(callBackWithdrawal, {

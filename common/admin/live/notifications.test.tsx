@@ -78,7 +78,10 @@ test('useEndedRequests › is silent when a request leaves the count after three
   expect(notifications).toEqual([]);
 });
 
-test('useEndedRequests › loads the list of own requests again when one of them ended', async () => {
-  const { service } = await poll(summary(0, 0), summary(0, 1), 'visible', '/admin?tab=approvals&view=mine');
-  await waitFor(() => expect(service.callsOf(listApprovals)).toHaveLength(2));
+test.each([
+  ['own requests', listApprovals, '/admin?tab=approvals&view=mine'],
+  ['records that it may have changed', listContacts, '/admin?tab=contacts'],
+])('useEndedRequests › loads the list of %s again when a request ended', async (_name, endpoint, at) => {
+  const { service } = await poll(summary(0, 0), summary(0, 1), 'visible', at);
+  await waitFor(() => expect(service.callsOf(endpoint)).toHaveLength(2));
 });

@@ -22,12 +22,12 @@ import { newRecordsAtom } from './newRecordsAtom.ts';
 import { offlineSinceAtom } from './offlineAtom.ts';
 
 /**
- * Tells the person when others ended an own request for approval, by the system while the page is hidden. Loads again
- * what the request may have changed.
+ * Tells the person when others ended an own request for approval, by the system while the page is hidden. Loads
+ * everything on the screen again, because an approved request may have changed any of it.
  */
 function useEndedRequests(summary: Summary | undefined): void {
   const { platform } = useAdmin();
-  const { refresh } = useApi();
+  const cache = useQueryClient();
   const { show } = useToast();
   const { navigate } = useDashboardParams();
   const previous = useRef<number>(undefined);
@@ -36,7 +36,7 @@ function useEndedRequests(summary: Summary | undefined): void {
     const before = previous.current;
     previous.current = ended;
     if (ended === undefined || before === undefined || ended <= before) return;
-    refresh('approvals', 'staff', 'policies');
+    void cache.invalidateQueries();
     const text = t('endedCount', { count: ended - before });
     if (document.visibilityState === 'hidden') {
       const onOpen = () => navigate('approvals', { view: 'mine' });
@@ -44,7 +44,7 @@ function useEndedRequests(summary: Summary | undefined): void {
     } else {
       show({ title: t('ended'), description: t('endedText', { ended: text }) });
     }
-  }, [ended, platform, navigate, refresh, show]);
+  }, [ended, platform, navigate, cache, show]);
 }
 
 const hasTag = (meta: Readonly<Record<string, unknown>> | undefined, tag: string): boolean => {

@@ -27,7 +27,7 @@ export const t = adminTexts({
   again: 'Read again',
   submit: '{count, plural, =0 {Nothing to record} one {Record # price} other {Record # prices}}',
   recorded: '{count, plural, one {# price recorded} other {# prices recorded}}',
-  recordedText: 'They take effect with the next published run.',
+  recordedText: 'In effect from the next published run on.',
   failed: 'Prices Not Recorded',
   notRead: 'Feed Not Read',
 });

@@ -100,6 +100,9 @@ export function PreviewView() {
       </div>
       <PendingChanges about="valuation" />
       <BookFigures {...data} />
+      {data.past > 0 ? (
+        <p className="fa-muted">{t('preview.past', { accounts: t('investors', { count: data.past }) })}</p>
+      ) : null}
       <PreviewProblems preview={data} onEnterPrices={showPrices} />
       {data.accounts > 0 ? (
         <PreviewTable lines={data.lines} accounts={data.accounts} />

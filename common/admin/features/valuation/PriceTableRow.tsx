@@ -27,7 +27,7 @@ function sourceText({ price }: ValuedInstrument): string {
 function ageText({ ageDays }: ValuedInstrument): string {
   if (ageDays === null) return '–';
   const days = Math.floor(ageDays);
-  return days === 0 ? t('prices.today') : t('prices.days', { count: days });
+  return days === 0 ? t('prices.underADay') : t('prices.days', { count: days });
 }
 
 /** How a typed price is read, with its change from the last price. */

@@ -151,6 +151,8 @@ describe('PublishDialog', () => {
     service.on(previewRun, runPreview({ past }));
     const dialog = await openPublish('Publish a valuation run');
     dialog.getByText(hint);
+    const note = screen.queryByText(/^A later run has already valued/)?.textContent ?? '';
+    expect(note.includes(`${past} account`)).toBe(past > 0);
   });
 });
 

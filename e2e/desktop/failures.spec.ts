@@ -53,7 +53,7 @@ test('failures › a crash shows a screen that reloads to the same place, with w
   const note = await inWindow(
     electron,
     `(async () => { ${FIND}
-      const field = await find('input[type=password]');
+      const field = await find('input[type=password]:enabled');
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${password});
       field.dispatchEvent(new Event('input', { bubbles: true }));
       field.form.requestSubmit();

@@ -19,6 +19,7 @@ const PLANTED = process.env['PLANTED_DEFECT'];
  */
 const WAITING = { poll: { timeout: 60_000 } };
 const LIMITS = { testTimeout: 180_000, hookTimeout: 180_000, expect: WAITING };
+const SAME_CASES = 'scripts/sameCases.ts';
 
 /** Tests of the service. */
 const api = {
@@ -28,7 +29,7 @@ const api = {
   // A test that expects nothing fails.
   expect: { ...WAITING, requireAssertions: true },
   globalSetup: ['api/test/support/globalSetup.ts'],
-  setupFiles: ['api/test/support/failOnLoggedErrors.ts'],
+  setupFiles: [SAME_CASES, 'api/test/support/failOnLoggedErrors.ts'],
 };
 
 export default defineConfig({
@@ -44,6 +45,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
+          setupFiles: [SAME_CASES],
           include: [
             'common/{domain,contract,language,messages,statements}/**/*.test.ts',
             'common/client/*.test.ts',
@@ -71,7 +73,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A separate DOM for each file in a shared process.
           pool: 'vmThreads',
-          setupFiles: ['scripts/jsdomSetup.ts'],
+          setupFiles: [SAME_CASES, 'scripts/jsdomSetup.ts'],
           include: [
             'common/{ui,admin,client/react,performance}/**/*.test.{ts,tsx}',
             'web/**/*.test.{ts,tsx}',

@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { propertyRuns, propertySeed } from '#api/test/support/propertyRuns.ts';
+import { propertyRuns } from '#api/test/support/propertyRuns.ts';
 import { fuzzWithCoverage } from './coverageGuided.ts';
 import { PARSERS } from './parserTargets.ts';
 
@@ -7,7 +9,7 @@ import { PARSERS } from './parserTargets.ts';
 const HANG_MS = 20_000;
 const MAX_GROWTH = 512 * 1024 * 1024;
 
-const seed = Number(process.env['FUZZ_SEED'] ?? propertySeed());
+const seed = Number(process.env['FUZZ_SEED'] ?? fc.readConfigureGlobal().seed ?? randomInt(2 ** 31));
 const minutes = Number(process.env['FUZZ_MINUTES'] ?? 10);
 const runs = propertyRuns({ short: 100, long: 0 });
 

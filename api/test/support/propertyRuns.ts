@@ -8,6 +8,3 @@ interface Runs {
 
 /** How many cases a slow property test tries. */
 export const propertyRuns = ({ short, long }: Runs): number => (IS_LONG ? long : short);
-
-/** The seed of a property test: its short form tries the same cases every time, the long one always others. */
-export const propertySeed = (): number => (IS_LONG ? Date.now() % 2 ** 31 : 1);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
 import { DatabaseStateSchema, STATE_ID } from '#api/db/entities.ts';
@@ -11,6 +12,14 @@ const FILLER = 'x'.repeat(32_768);
 
 /** How long a result is reused, so that frequent probes cause no more writes. */
 const REUSE_MS = 1_000;
+
+/** After what time a check that has not ended has failed: a commit can wait for a standby that is away. */
+const CHECK_MS = 10_000;
+
+async function rejectLate(): Promise<never> {
+  await pause(CHECK_MS, undefined, { ref: false });
+  throw new Error('The database has not answered in time.');
+}
 
 /** @throws the database's error when it cannot write */
 async function assertWritable({ orm, clock }: Context): Promise<void> {
@@ -51,10 +60,11 @@ function createReadiness(context: Context): () => Promise<void> {
   return () => {
     if (isRunning || performance.now() < until) return latest;
     isRunning = true;
-    latest = check().finally(() => {
+    const checked = check().finally(() => {
       isRunning = false;
       until = performance.now() + REUSE_MS;
     });
+    latest = Promise.race([checked, rejectLate()]);
     return latest;
   };
 }

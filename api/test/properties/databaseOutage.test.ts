@@ -69,6 +69,22 @@ test('service › responds 503 with Retry-After while PostgreSQL is unreachable,
   await expect.poll(readiness).toBe(200);
 });
 
+test('service › says at /readyz that PostgreSQL does not answer, and recovers', async () => {
+  const database = await openAddress();
+  app = await createTestApp({ databaseUrl: database.url });
+  const { url } = app;
+  const readiness = async () => (await sendRaw(url, { path: '/readyz' })).status;
+  expect(await readiness()).toBe(200);
+
+  database.hold();
+  await expect.poll(readiness).toBe(503);
+  expect((await sendRaw(url, { path: '/healthz' })).status).toBe(200);
+
+  database.release();
+  await expect.poll(readiness).toBe(200);
+  expect((await sendRaw(url, { path: '/api/contact', body: CONTACT })).status).toBe(200);
+});
+
 test('PostgreSQL pool › replaces connections that are lost in a transaction', async () => {
   const database = await openAddress();
   app = await createTestApp({

@@ -9,6 +9,9 @@ export interface DatabaseAddress {
   cut(): void;
   /** Closes all connections, and new ones until `leadTo`. */
   close(): void;
+  /** Keeps connections open and passes nothing on until `release`, as a machine that falls silent. */
+  hold(): void;
+  release(): void;
   stop(): void;
 }
 
@@ -18,6 +21,7 @@ export async function openDatabaseAddress(target: string): Promise<DatabaseAddre
   const { hostname } = url;
   const sockets = new Set<Socket>();
   let port: number | undefined = Number(url.port);
+  let isHeld = false;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     return socket.on('error', () => {}).on('close', () => sockets.delete(socket));
@@ -32,6 +36,7 @@ export async function openDatabaseAddress(target: string): Promise<DatabaseAddre
     socket.on('close', () => onward.destroy());
     onward.on('close', () => socket.destroy());
     socket.pipe(onward).pipe(socket);
+    if (isHeld) for (const side of [socket, onward]) side.pause();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url.port = String((server.address() as AddressInfo).port);
@@ -44,6 +49,14 @@ export async function openDatabaseAddress(target: string): Promise<DatabaseAddre
     close() {
       port = undefined;
       cut();
+    },
+    hold() {
+      isHeld = true;
+      for (const socket of sockets) socket.pause();
+    },
+    release() {
+      isHeld = false;
+      for (const socket of sockets) socket.resume();
     },
     stop() {
       server.close();

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts'
 import { RELAXED_COMMIT } from './executionOptions.ts';
 import { kysely } from './kysely.ts';
 import type { Em } from './openDatabase.ts';
+import { type NativeDatabase, SqliteStatements } from './sqliteStatements.ts';
 
 let app: TestApp;
 /** Another connection sees only what is committed. */
@@ -46,9 +47,36 @@ const breakCommit = async (em: Em) => {
   await em.execute('insert into note (id, parent) values (9, 9)');
 };
 
+const nativeDatabase = async () =>
+  (await app.context.em().getConnection().getNativeClient()) as unknown as NativeDatabase;
+
+/** Lets a statement fail the next time, before it does anything. */
+async function failOnce(failing: string) {
+  let isLeft = true;
+  const failIf = (sql: string) => {
+    if (!isLeft || sql !== failing) return;
+    isLeft = false;
+    throw new Error('disk I/O error');
+  };
+  const native = await nativeDatabase();
+  const exec = native.exec.bind(native);
+  vi.spyOn(native, 'exec').mockImplementation((sql) => {
+    failIf(sql);
+    return exec(sql);
+  });
+  const { execute } = SqliteStatements.prototype;
+  vi.spyOn(SqliteStatements.prototype, 'execute').mockImplementation(function (
+    this: SqliteStatements,
+    ...args
+  ) {
+    failIf(args[0]);
+    return execute.apply(this, args);
+  });
+  return () => isLeft;
+}
+
 async function spyOnCommits() {
-  const native = (await app.context.em().getConnection().getNativeClient()) as { exec(sql: string): unknown };
-  const exec = vi.spyOn(native, 'exec');
+  const exec = vi.spyOn(await nativeDatabase(), 'exec');
   return () => exec.mock.calls.filter(([sql]) => sql === 'commit').length;
 }
 
@@ -111,6 +139,44 @@ describe('transactions that end together on sqlite', () => {
     const acknowledged = [2, 4, 2, 5].filter((_, index) => results[index]?.status === 'fulfilled');
     expect(results.map(({ status }) => status)).toContain('rejected');
     expect(stored.toSorted()).toEqual(acknowledged.toSorted());
+  });
+
+  test('store nothing after SQLite rolled them back, although their own code caught the error', async () => {
+    const writing = addInTransaction(1, async (em) => {
+      await em.execute('insert or rollback into note (id) values (1)').catch(() => undefined);
+      await add(em, 2).catch(() => undefined);
+    });
+    await expect(writing).rejects.toThrow('rolled this transaction back');
+    expect(committed()).toEqual([]);
+  });
+
+  test.each([
+    ['of a part', 'rollback to "trx1"'],
+    ['of one of them', 'rollback to member'],
+    ['of the first', 'rollback'],
+  ])('leave only what was acknowledged when the rollback %s fails', async (_, statement) => {
+    const isLeft = await failOnce(statement);
+    const failInPart = (em: Em) =>
+      em
+        .transactional(async (inner) => {
+          await add(inner as Em, 10);
+          await fail();
+        })
+        .catch(() => undefined);
+    const steps: readonly [number, () => Promise<unknown>][] = [
+      [1, () => addInTransaction(1, fail)],
+      [2, () => addInTransaction(2)],
+      [3, () => addInTransaction(3, fail)],
+      [4, () => addInTransaction(4, failInPart)],
+      [5, () => add(app.context.em(), 5)],
+    ];
+    const results = await Promise.allSettled(steps.map(([, run]) => run()));
+    expect(isLeft()).toBe(false);
+    const acknowledged = steps.filter((_, index) => results[index]?.status === 'fulfilled');
+    expect(committed()).toEqual(acknowledged.map(([id]) => id));
+    await add(app.context.em(), 6);
+    await addInTransaction(7);
+    expect(committed()).toEqual([...acknowledged.map(([id]) => id), 6, 7]);
   });
 
   test('are committed before a failure that may depend on them is known', async () => {

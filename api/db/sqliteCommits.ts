@@ -2,6 +2,7 @@ import type { SqliteConnection } from '@mikro-orm/sqlite';
 import { bindValue } from './bindParameters.ts';
 import { isBusy, retryWhileBusy } from './retryWhileBusy.ts';
 import { isRepeated, type NativeDatabase, type SqliteStatements } from './sqliteStatements.ts';
+import { Turns } from './turns.ts';
 
 type Dialect = ReturnType<SqliteConnection['createKyselyDialect']>;
 type Driver = ReturnType<Dialect['createDriver']>;
@@ -18,6 +19,8 @@ interface Session extends Connection {
 /** A transaction that shares its commit is a savepoint with this name. */
 const MEMBER = 'member';
 
+const rolledBack = () => new Error('SQLite has rolled this transaction back.');
+
 /**
  * Gives the only connection to one user after the other. Transactions that end before the event loop takes new events
  * share a commit, and so one wait for the disk: each is a savepoint of the same SQLite transaction, which fails alone.
@@ -27,11 +30,10 @@ const MEMBER = 'member';
 export class SqliteCommits {
   readonly #native: NativeDatabase;
   readonly #statements: SqliteStatements;
-  readonly #queue: (() => void)[] = [];
-  #isTaken = false;
+  readonly #turns = new Turns();
   #active: Session | undefined;
   /** Ended transactions that wait for the commit. */
-  #waiting: PromiseWithResolvers<void>[] = [];
+  readonly #waiting: PromiseWithResolvers<void>[] = [];
   /** The commit was due while a further transaction had begun. */
   #isDue = false;
 
@@ -45,30 +47,42 @@ export class SqliteCommits {
     return this.#waiting.length > 0;
   }
 
+  /** Whether a transaction that begins now can share their commit. */
+  get #isShared(): boolean {
+    return this.isPending && this.#native.inTransaction;
+  }
+
   /** Runs statements outside of transactions. */
   async run<Result>(statements: () => Result): Promise<Result> {
-    await this.#takeTurn();
+    await this.#turns.take();
     try {
       return statements();
     } finally {
-      this.#passTurn();
+      this.#turns.pass();
     }
   }
 
   /** Commits what has ended. To be called in a turn, outside of a transaction. */
   commitPending(): void {
-    const waiting = this.#waiting;
-    if (waiting.length === 0) return;
-    this.#waiting = [];
     this.#isDue = false;
     try {
-      this.#native.exec('commit');
+      if (this.isPending) this.#native.exec('commit');
+      // Is left by a rollback that failed.
+      else if (this.#native.inTransaction) this.#native.exec('rollback');
     } catch (error) {
-      if (this.#native.inTransaction) this.#native.exec('rollback');
-      for (const { reject } of waiting) reject(error);
+      this.#rollBackAll(error);
       return;
     }
-    for (const { resolve } of waiting) resolve();
+    for (const { resolve } of this.#waiting.splice(0)) resolve();
+  }
+
+  /** What waits for the commit fails too. */
+  #rollBackAll(error: unknown): void {
+    try {
+      if (this.#native.inTransaction) this.#native.exec('rollback');
+    } finally {
+      for (const { reject } of this.#waiting.splice(0)) reject(error);
+    }
   }
 
   /** The same dialect, with transactions that share commits. */
@@ -89,14 +103,22 @@ export class SqliteCommits {
     return {
       init: (options) => inner.init(options),
       acquireConnection: async () => {
-        await this.#takeTurn();
+        await this.#turns.take();
         return this.#openSession(await inner.acquireConnection());
       },
       beginTransaction: async (session, settings) => this.#begin(session as Session, settings),
       commitTransaction: (session) => this.#commit(session as Session),
       rollbackTransaction: async (session) => this.#rollback(session as Session),
       savepoint: (...args) => inner.savepoint(...args),
-      rollbackToSavepoint: (...args) => inner.rollbackToSavepoint(...args),
+      rollbackToSavepoint: async (...args) => {
+        try {
+          await inner.rollbackToSavepoint(...args);
+        } catch (error) {
+          // The ORM goes on as if nothing of the part were left.
+          this.#rollBackAll(error);
+          throw error;
+        }
+      },
       releaseSavepoint: (...args) => inner.releaseSavepoint(...args),
       releaseConnection: async (session) => this.#release(session as Session),
       destroy: (options) => {
@@ -113,7 +135,9 @@ export class SqliteCommits {
       executeQuery: async <Row>({ sql, parameters }: Query) => {
         if (!session.hasTurn) throw new Error('The transaction has ended.');
         const execute = () => this.#statements.execute(sql, parameters.map(bindValue)) as { rows: Row[] };
-        return session.transaction === 'none' ? this.#executeAlone(session, sql, execute) : execute();
+        if (session.transaction === 'none') return this.#executeAlone(session, sql, execute);
+        if (!this.#native.inTransaction) throw rolledBack();
+        return execute();
       },
       streamQuery: (query, chunkSize) => {
         if (session.transaction === 'none') this.commitPending();
@@ -129,11 +153,11 @@ export class SqliteCommits {
    */
   #executeAlone<Result>(session: Session, sql: string, execute: () => Result): Promise<Result> {
     return retryWhileBusy(async () => {
-      if (!session.hasTurn) await this.#takeTurn();
+      if (!session.hasTurn) await this.#turns.take();
       session.hasTurn = true;
       let result: Result;
       try {
-        if (!isRepeated(sql) || !this.#native.inTransaction) this.commitPending();
+        if (!isRepeated(sql) || !this.#isShared) this.commitPending();
         result = execute();
       } catch (error) {
         this.commitPending();
@@ -150,29 +174,17 @@ export class SqliteCommits {
     });
   }
 
-  #takeTurn(): Promise<void> | undefined {
-    if (this.#isTaken) return new Promise((resolve) => this.#queue.push(resolve));
-    this.#isTaken = true;
-    return undefined;
-  }
-
-  #passTurn(): void {
-    const next = this.#queue.shift();
-    if (next) next();
-    else this.#isTaken = false;
-  }
-
   #release(session: Session): void {
     if (!session.hasTurn) return;
     session.hasTurn = false;
-    this.#passTurn();
+    this.#turns.pass();
   }
 
   /** Takes the write lock, so that a locked database is noticed before anything was done. */
   #begin(session: Session, { accessMode }: Settings): void {
     try {
       // SQLite rolls everything back by itself after some errors; then the waiting transactions fail.
-      if (accessMode === 'read only' || !this.#native.inTransaction) this.commitPending();
+      if (accessMode === 'read only' || !this.#isShared) this.commitPending();
       if (accessMode === 'read only') {
         this.#native.exec('begin');
         session.transaction = 'reader';
@@ -193,7 +205,7 @@ export class SqliteCommits {
 
   async #commit(session: Session): Promise<void> {
     // The caller then rolls back, which ends the session.
-    if (!this.#native.inTransaction) throw new Error('SQLite has rolled this transaction back.');
+    if (!this.#native.inTransaction) throw rolledBack();
     if (session.transaction === 'reader') {
       this.#native.exec('commit');
       this.#end(session);
@@ -233,6 +245,9 @@ export class SqliteCommits {
         this.#native.exec('rollback');
       }
       this.commitPending();
+    } catch (error) {
+      this.#rollBackAll(error);
+      throw error;
     } finally {
       this.#release(session);
     }

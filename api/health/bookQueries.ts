@@ -51,9 +51,9 @@ export const bookQueries: readonly ConsistencyQuery[] = [
     title: 'Each completed deposit and withdrawal is booked in the ledger',
     sql: `select i.investor_id || ', transaction ' || t.id as record
       from account_transaction t join investor i on i.id = t.investor_id
-      where t.status = 'completed' and t.removed_at is null and not exists (
-        select 1 from ledger_transaction l
-        where l.investor_id = t.investor_id and l.source = t.id and l.reverses is null
+      where t.status = 'completed' and t.removed_at is null and (t.investor_id, t.id) not in (
+        select l.investor_id, l.source from ledger_transaction l
+        where l.source is not null and l.reverses is null
           and not exists (select 1 from ledger_transaction r where r.reverses = l.id))`,
     action: VERIFY,
   },

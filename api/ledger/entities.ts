@@ -19,9 +19,16 @@ export const LedgerTransactionSchema = defineEntity({
     /** The deposit or withdrawal of the list of transactions, or the charge of fees, that it books. */
     source: p.string().length(36).nullable(),
     /** The transaction that a correction takes back. */
-    reverses: p.string().length(36).nullable().unique(),
+    reverses: p.string().length(36).nullable(),
   },
-  indexes: [{ properties: ['investor', 'version'] }],
+  indexes: [
+    { properties: ['investor', 'version'] },
+    {
+      name: 'ledger_transaction_reverses_unique',
+      expression:
+        'create unique index ledger_transaction_reverses_unique on ledger_transaction (reverses) where reverses is not null',
+    },
+  ],
 });
 
 export type LedgerTransactionRow = InferEntity<typeof LedgerTransactionSchema>;

@@ -58,6 +58,7 @@ import { JournalTree } from '#api/journal/migrations/20261127042200_JournalTree.
 import { CheckpointNumbers } from '#api/journal/migrations/20261127050400_CheckpointNumbers.ts';
 import { NewerSchema } from '#api/journal/migrations/20261127155000_NewerSchema.ts';
 import { LedgerAndPrices } from '#api/ledger/migrations/20261126094325_LedgerAndPrices.ts';
+import { ReversedTransactions } from '#api/ledger/migrations/20261128002700_ReversedTransactions.ts';
 import { PayoutAccounts } from '#api/payoutAccounts/migrations/20261122214000_PayoutAccounts.ts';
 import { EntryNumbers } from '#api/prices/migrations/20261126202423_EntryNumbers.ts';
 import { PriceHistoryIndex } from '#api/prices/migrations/20261127032358_PriceHistoryIndex.ts';
@@ -157,4 +158,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261127115024_Corrections', class: Corrections },
   { name: '20261127155000_NewerSchema', class: NewerSchema },
   { name: '20261127164200_ErasedStaff', class: ErasedStaff },
+  { name: '20261128002700_ReversedTransactions', class: ReversedTransactions },
 ];

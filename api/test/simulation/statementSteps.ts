@@ -44,6 +44,8 @@ export class StatementSteps {
     const exec = native.exec.bind(native);
     Object.defineProperty(native, 'exec', {
       value: (sql: string) => {
+        // The end of a process rolls back.
+        if (this.#isKilled && sql === 'rollback') return;
         this.#step();
         const result = exec(sql);
         // Also between a commit and what follows it.

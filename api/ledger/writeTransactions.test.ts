@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createInvestors } from '#api/accounts/createInvestor.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
@@ -56,4 +56,17 @@ describe.each(DATABASES)('writeTransactions on %s', (database) => {
     expect(await readQuantity(app.context.em(), anna?.id ?? '', anna?.id ?? '')).toBe(0n);
     expect((await verifyJournal(app.context.em())).accounts?.difference).toBeUndefined();
   });
+});
+
+test('SQLite looks for the booking of a source among the transactions of its account', async () => {
+  const app = await createTestApp({ database: 'sqlite' });
+  onTestFinished(() => app.stop());
+  const plan = await app.context
+    .em()
+    .execute<{ detail: string }[]>(
+      "explain query plan select id from ledger_transaction where investor_id = 'a' and source = 'b' and reverses is null",
+    );
+  expect(plan.map(({ detail }) => detail)).toEqual([
+    expect.stringContaining('ledger_transaction_investor_id_version_index (investor_id=?)'),
+  ]);
 });

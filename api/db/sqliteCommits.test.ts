@@ -146,7 +146,7 @@ describe('transactions that end together on sqlite', () => {
       await em.execute('insert or rollback into note (id) values (1)').catch(() => undefined);
       await add(em, 2).catch(() => undefined);
     });
-    await expect(writing).rejects.toThrow('rolled this transaction back');
+    await expect(writing).rejects.toThrow('has been rolled back');
     expect(committed()).toEqual([]);
   });
 

@@ -14,12 +14,12 @@ type Settings = Parameters<Driver['beginTransaction']>[1];
 interface Session extends Connection {
   hasTurn: boolean;
   transaction: 'none' | 'first' | 'member' | 'reader';
+  /** Why a part of the transaction could not be rolled back. */
+  failure?: unknown;
 }
 
 /** A transaction that shares its commit is a savepoint with this name. */
 const MEMBER = 'member';
-
-const rolledBack = () => new Error('SQLite has rolled this transaction back.');
 
 /**
  * Gives the only connection to one user after the other. Transactions that end before the event loop takes new events
@@ -110,15 +110,12 @@ export class SqliteCommits {
       commitTransaction: (session) => this.#commit(session as Session),
       rollbackTransaction: async (session) => this.#rollback(session as Session),
       savepoint: (...args) => inner.savepoint(...args),
-      rollbackToSavepoint: async (...args) => {
-        try {
-          await inner.rollbackToSavepoint(...args);
-        } catch (error) {
-          // The ORM goes on as if nothing of the part were left.
-          this.#rollBackAll(error);
+      rollbackToSavepoint: (session, ...args) =>
+        inner.rollbackToSavepoint(session, ...args).catch((error: unknown) => {
+          // The ORM ignores the error.
+          (session as Session).failure = error;
           throw error;
-        }
-      },
+        }),
       releaseSavepoint: (...args) => inner.releaseSavepoint(...args),
       releaseConnection: async (session) => this.#release(session as Session),
       destroy: (options) => {
@@ -136,7 +133,7 @@ export class SqliteCommits {
         if (!session.hasTurn) throw new Error('The transaction has ended.');
         const execute = () => this.#statements.execute(sql, parameters.map(bindValue)) as { rows: Row[] };
         if (session.transaction === 'none') return this.#executeAlone(session, sql, execute);
-        if (!this.#native.inTransaction) throw rolledBack();
+        this.#assertCurrent(session);
         return execute();
       },
       streamQuery: (query, chunkSize) => {
@@ -205,7 +202,7 @@ export class SqliteCommits {
 
   async #commit(session: Session): Promise<void> {
     // The caller then rolls back, which ends the session.
-    if (!this.#native.inTransaction) throw rolledBack();
+    this.#assertCurrent(session);
     if (session.transaction === 'reader') {
       this.#native.exec('commit');
       this.#end(session);
@@ -224,6 +221,12 @@ export class SqliteCommits {
   #commitDue(): void {
     if (this.#active) this.#isDue = this.isPending;
     else this.commitPending();
+  }
+
+  /** SQLite rolls everything back by itself after some errors. */
+  #assertCurrent({ failure }: Session): void {
+    if (failure) throw failure;
+    if (!this.#native.inTransaction) throw new Error('The transaction has been rolled back.');
   }
 
   #end(session: Session): void {

@@ -23,7 +23,8 @@ function staffRows(generated: string | undefined, demo: DemoSignIn | undefined):
 /** Addresses and first credentials, printed after the start. */
 export async function bannerText(service: Service): Promise<string> {
   const { config } = service.context;
-  const base = `http://localhost:${service.port}`;
+  const local = `http://localhost:${service.port}`;
+  const base = config.production ? config.publicUrl : local;
   const demo = config.demoData ? readDemoSignIn(config.databaseUrl) : undefined;
   const rows: [string, string][] = [
     ['Public site', base],
@@ -32,6 +33,7 @@ export async function bannerText(service: Service): Promise<string> {
     ['Interface', `${base}/api/openapi.json`],
     ['Data', withoutPassword(config.databaseUrl)],
   ];
+  if (base !== local) rows.push(['For the proxy', local]);
   rows.push(...staffRows(service.generatedPassword, demo));
   if (demo) rows.push(['Demo investor', `${demo.investorId}   access code ${demo.accessCode}`]);
   const width = Math.max(...rows.map(([name]) => name.length));

@@ -54,6 +54,20 @@ describe('ensureFirstStaff', () => {
     expect(await signIn(second.service, password)).toBe(200);
   });
 
+  test('names the address at which people can sign in, not that behind the proxy', async () => {
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://firnline.test',
+      TRUST_PROXY: '1',
+      ALLOW_CAPTURED_MAIL: '1',
+      ALLOW_DEMO_PROFILE: '1',
+    };
+    const { service: started, banner } = await start(production);
+    expect(banner).toContain('Staff dashboard  https://firnline.test/admin\n');
+    expect(banner).toContain(`For the proxy    http://localhost:${started.port}\n`);
+    expect(await signIn(started, started.generatedPassword ?? '')).toBe(200);
+  });
+
   test('uses ADMIN_PASSWORD, and does not print it', async () => {
     const { service: started, banner } = await start({ ADMIN_PASSWORD });
     expect(started.generatedPassword).toBeUndefined();

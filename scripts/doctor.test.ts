@@ -52,11 +52,19 @@ describe('npm run doctor', () => {
     expect({ code, text }).toEqual({
       code: 2,
       text: expect.stringContaining(
-        `✗ Expected: The database can be used\n    There is no database at ${file}.`,
+        `✗ Expected: The database can be used\n    There is no database at ${file}.\n    → Before the first start of the service, which creates it, this is right.`,
       ),
     });
     expect(text).toContain('! Expected: The profile of the firm is complete');
     expect(existsSync(file)).toBe(false);
+  });
+
+  test('says that the first start creates the tables of an empty database', async () => {
+    writeFileSync(file, '');
+    const { code, text } = await doctor('--demo');
+    expect(code).toBe(2);
+    expect(text).toContain('The database has no tables of this service.\n    → Before the first start');
+    rmSync(file);
   });
 
   test('says why a file is no database', async () => {

@@ -12,7 +12,7 @@ import { act, failure, runChecks } from '../api/health/check.ts';
 import { checks } from '../api/health/checks.ts';
 import { settingChecks, settingLines } from '../api/health/settings.ts';
 import { HEALTH_SEVERITIES, type HealthLine } from '../common/contract/health.ts';
-import { openForReading } from './openForReading.ts';
+import { NoDatabaseError, openForReading } from './openForReading.ts';
 import { SERVICE_DEFAULTS, withDefaults } from './settings.ts';
 
 const MARKS = { ok: '✓', attention: '!', error: '✗' } as const;
@@ -41,7 +41,9 @@ async function examine(environment: Parameters<typeof examineConfig>[0]): Promis
   } catch (error) {
     const action = act.setting(
       'DATABASE_URL',
-      'Correct DATABASE_URL if the database is elsewhere. PostgreSQL must run; a SQLite file is created by the first start of the service.',
+      error instanceof NoDatabaseError
+        ? 'Before the first start of the service, which creates it, this is right. Otherwise correct DATABASE_URL.'
+        : 'Correct DATABASE_URL if the database is elsewhere. PostgreSQL must run and be reachable.',
     );
     const title = 'The database can be used';
     return [...lines, { id: 'database', title, ...failure(messageOf(error), action) }];

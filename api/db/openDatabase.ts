@@ -52,6 +52,12 @@ const TABLES = {
     'select table_name as name from information_schema.tables where table_schema = current_schema()',
 } as const;
 
+/** The tables of this and, in the schema of PostgreSQL, of other programs. */
+export async function readTableNames(em: Em, sqlite: boolean): Promise<string[]> {
+  const rows = await em.execute<{ name: string }[]>(sqlite ? TABLES.sqlite : TABLES.postgresql);
+  return rows.map(({ name }) => name);
+}
+
 /** The names of the migrations that ran, in their order. */
 export const readExecutedMigrations = async (em: Em): Promise<string[]> =>
   (await em.execute<{ name: string }[]>('select name from migration order by id')).map(({ name }) => name);
@@ -67,8 +73,8 @@ export const isSchemaCurrent = (executed: readonly string[]): boolean =>
  */
 async function readSchemaState(orm: Database, sqlite: boolean): Promise<boolean> {
   const em = orm.em.fork() as Em;
-  const tables = await em.execute<{ name: string }[]>(sqlite ? TABLES.sqlite : TABLES.postgresql);
-  if (!tables.some(({ name }) => name === 'migration')) {
+  const tables = await readTableNames(em, sqlite);
+  if (!tables.includes('migration')) {
     // A PostgreSQL schema may be shared with other programs.
     if (tables.length === 0 || !sqlite) return false;
     throw new UnusableDatabaseError('DATABASE_URL names the database of another program.');

@@ -6,6 +6,7 @@ import type { Config } from '#api/config/config.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { publishNow } from '#api/journal/checkpoints.ts';
 import { createSigningKeyFile } from '#api/journal/signingKey.ts';
+import { TotpSchema } from '#api/secondFactors/entities.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { enqueueEmails } from '#api/test/support/emailContext.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
@@ -92,7 +93,7 @@ describe.each(DATABASES)('health checks on %s', (database) => {
     });
   });
 
-  test('totp-key › reports an unusable file, and one that others can read', async () => {
+  test('totp-key › reports a lost or unusable file, apps of another key, and a file that others can read', async () => {
     const totpKeyFile = join(folder, `${database}-totp`);
     expect(await look('totp-key', { totpKeyFile })).toMatchObject({
       severity: 'ok',
@@ -102,6 +103,21 @@ describe.each(DATABASES)('health checks on %s', (database) => {
     expect(await look('totp-key', { totpKeyFile })).toMatchObject({ severity: 'error' });
     writeFileSync(totpKeyFile, `${Buffer.alloc(32).toString('base64')}\n`);
     expect(await look('totp-key', { totpKeyFile })).toMatchObject({ severity: 'ok' });
+    const { context } = fixture.app;
+    const at = fixture.app.clock.now();
+    const secret = context.secretCipher.encrypt(Buffer.alloc(20), 'staff:one');
+    const app = { owner: 'staff:one', secret, confirmedAt: at, lastStep: 0, createdAt: at };
+    await context.em().insert(TotpSchema, app);
+    expect(await look('totp-key', { totpKeyFile })).toMatchObject({
+      severity: 'attention',
+      found: `1 of 1 authenticator apps were set up with a key that is not in ${totpKeyFile}.`,
+    });
+    expect(await look('totp-key')).toMatchObject({ severity: 'ok' });
+    expect(await look('totp-key', { totpKeyFile: `${totpKeyFile}-lost` })).toMatchObject({
+      severity: 'error',
+      found: expect.stringContaining(`make a new key with: openssl rand -base64 32 > ${totpKeyFile}-lost.`),
+    });
+    await context.em().nativeDelete(TotpSchema, { owner: app.owner });
     chmodSync(totpKeyFile, 0o640);
     expect(await look('totp-key', { totpKeyFile })).toMatchObject({
       severity: 'attention',

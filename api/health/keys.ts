@@ -2,7 +2,9 @@ import { statSync } from 'node:fs';
 import { ConfigError } from '#api/config/config.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { readJournalKeys } from '#api/journal/openSigningKeys.ts';
+import { TotpSchema } from '#api/secondFactors/entities.ts';
 import { readTotpKeys } from '#api/secondFactors/openSecretKeys.ts';
+import { decryptSecret } from '#api/secondFactors/secretCipher.ts';
 import { act, attention, type Check, failure, ok } from './check.ts';
 
 /** Permissions of others than the owner. */
@@ -43,6 +45,14 @@ const keyCheck = ({ id, title, setting, file: fileOf, read }: KeyFile): Check =>
   },
 });
 
+const totpKeyCheck = keyCheck({
+  id: 'totp-key',
+  title: 'The key that encrypts secrets of authenticator apps is there',
+  setting: 'TOTP_KEY_FILE',
+  file: ({ totpKeyFile }) => totpKeyFile,
+  read: readTotpKeys,
+});
+
 export const keyChecks: readonly Check[] = [
   keyCheck({
     id: 'journal-key',
@@ -51,11 +61,23 @@ export const keyChecks: readonly Check[] = [
     file: ({ journalKeyFile }) => journalKeyFile,
     read: readJournalKeys,
   }),
-  keyCheck({
-    id: 'totp-key',
-    title: 'The key that encrypts secrets of authenticator apps is there',
-    setting: 'TOTP_KEY_FILE',
-    file: ({ totpKeyFile }) => totpKeyFile,
-    read: readTotpKeys,
-  }),
+  {
+    ...totpKeyCheck,
+    async look(examined) {
+      const finding = await totpKeyCheck.look(examined);
+      const { em, config } = examined;
+      if (finding.severity === 'error') return finding;
+      const keys = (await readTotpKeys(em, config.totpKeyFile)) ?? [];
+      const apps = await em.find(TotpSchema, { confirmedAt: { $ne: null } });
+      const lost = apps.filter(({ secret, owner }) => !decryptSecret(keys, secret, owner)).length;
+      if (lost === 0) return finding;
+      return attention(
+        `${lost} of ${apps.length} authenticator apps were set up with a key that is not in ${config.totpKeyFile}.`,
+        act.setting(
+          'TOTP_KEY_FILE',
+          'Add the earlier key to the file of TOTP_KEY_FILE, below the first, or replace these apps (docs/guides/operators.md, Keys).',
+        ),
+      );
+    },
+  },
 ];

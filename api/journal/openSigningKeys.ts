@@ -34,7 +34,7 @@ export async function readJournalKeys(em: Em, file: string): Promise<SigningKeys
   const checkpoint = await findLastCheckpoint(em);
   const last = checkpoint ?? head;
   const { published } = await checkpointNumbers(em);
-  const hint = `Add the public key of the earlier checkpoints below it, ${last?.publicKey ?? ''}, as PEM`;
+  const hint = `Add the public key of the earlier checkpoints below it with: printf -- '-----BEGIN PUBLIC KEY-----\\n%s\\n-----END PUBLIC KEY-----\\n' ${last?.publicKey ?? ''} >> ${file}`;
   if (!existsSync(file)) {
     if (!last && published === 0) return undefined;
     throw keyFileError(

@@ -118,8 +118,8 @@ export async function confirmTotp(work: UnitOfWork, account: FactorAccount, code
   const { em, now, context } = work;
   const owner = account.key;
   const totp = await em.findOne(TotpSchema, { owner, confirmedAt: null });
-  if (!totp) throw new AppError('conflict', { text: (t) => t('portal.factors.appBegin') });
-  const secret = context.secretCipher.decrypt(totp.secret, owner);
+  const secret = totp && context.secretCipher.decrypt(totp.secret, owner);
+  if (!secret) throw new AppError('conflict', { text: (t) => t('portal.factors.appBegin') });
   const step = findStep(secret, code, { now, lastStep: totp.lastStep });
   if (!step) throw fieldError('code', (t) => t('portal.proof.totp'));
   totp.confirmedAt = now;

@@ -35,6 +35,8 @@ async function checkTotp(context: Context, account: FactorAccount, code: string,
   const owner = account.key;
   const totp = await context.em().findOne(TotpSchema, { owner, confirmedAt: { $ne: null } });
   const secret = totp && secretCipher.decrypt(totp.secret, owner);
+  // The key file was lost or replaced.
+  if (totp && !secret) throw new AppError('invalid_credentials', { text: (t) => t('portal.proof.lostApp') });
   const step = secret && findStep(secret, code, { now: clock.now(), lastStep: totp.lastStep });
   if (!step) throw wrong('totp');
   const { secret: encrypted } = totp;

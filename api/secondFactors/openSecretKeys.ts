@@ -27,7 +27,9 @@ export function readSecretKeys(file: string): Uint8Array[] {
 export async function readTotpKeys(em: Em, file: string): Promise<Uint8Array[] | undefined> {
   if (existsSync(file)) return readSecretKeys(file);
   if ((await em.count(TotpSchema)) === 0) return undefined;
-  throw keyFileError(`${file} is missing, but authenticator apps were set up with it. Put the file back`);
+  throw keyFileError(
+    `${file} is missing, but authenticator apps were set up with it. Put the file back. If it is lost, make a new key with: openssl rand -base64 32 > ${file}. All of these apps must then be replaced (docs/guides/operators.md, Keys)`,
+  );
 }
 
 /** Checks the file with these keys, and creates it at the first start. @throws {ConfigError} */

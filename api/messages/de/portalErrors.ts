@@ -58,6 +58,8 @@ export default {
   },
   proof: {
     totp: 'Dieser Code stimmt nicht. Bitte geben Sie den Code ein, den die App jetzt zeigt.',
+    lostApp:
+      'Diese App kann nicht mehr geprüft werden. Bitte verwenden Sie einen Wiederherstellungscode oder einen Passkey, oder wenden Sie sich an uns.',
     recovery: 'Dieser Wiederherstellungscode stimmt nicht oder wurde schon verwendet.',
     passkey: 'Dieser Passkey konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
     password: 'Dieser Zugangscode stimmt nicht. Bitte versuchen Sie es noch einmal.',

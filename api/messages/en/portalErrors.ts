@@ -53,6 +53,8 @@ export default {
   },
   proof: {
     totp: 'This code is not right. Please enter the code that the app shows now.',
+    lostApp:
+      'This app can no longer be checked. Please use a recovery code or a passkey, or ask us for help.',
     recovery: 'This recovery code is not right or was used before.',
     passkey: 'This passkey could not be verified. Please try again.',
     password: 'This is not right. Please try again.',

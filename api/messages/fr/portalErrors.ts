@@ -58,6 +58,8 @@ export default {
   },
   proof: {
     totp: 'Ce code n’est pas correct. Veuillez saisir le code que l’application affiche maintenant.',
+    lostApp:
+      'Cette application ne peut plus être vérifiée. Veuillez utiliser un code de récupération ou une clé d’accès, ou nous contacter.',
     recovery: 'Ce code de récupération n’est pas correct ou a déjà été utilisé.',
     passkey: 'Cette clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.',
     password: 'Ce code d’accès n’est pas correct. Veuillez réessayer.',

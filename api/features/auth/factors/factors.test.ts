@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
 import { TotpSchema } from '#api/secondFactors/entities.ts';
+import { createSecretCipher } from '#api/secondFactors/secretCipher.ts';
 import { stepAt, totpCode } from '#api/secondFactors/totp.ts';
 import { StaffDeviceSchema, StaffSchema, StaffSessionSchema } from '#api/sessions/entities.ts';
 import { ADMIN_PASSWORD, createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
@@ -187,7 +188,22 @@ describe.each(DATABASES)('second factors of staff on %s', (database) => {
     const row = await em.findOneOrFail(TotpSchema, { confirmedAt: { $ne: null } });
     expect(row.secret).not.toContain(secret);
     expect(Buffer.from(row.secret, 'base64url').includes(fromBase32(secret))).toBe(false);
-    expect(() => app.context.secretCipher.decrypt(row.secret, 'investor:somebody')).toThrow();
+    expect(app.context.secretCipher.decrypt(row.secret, 'investor:somebody')).toBeUndefined();
+  });
+
+  test('an app of another key is named as such, and a recovery code still signs in', async () => {
+    const { codes } = await staff.call(endpoints.createStaffRecoveryCodes);
+    const other = createSecretCipher(() => [Buffer.alloc(32)], app.context.random);
+    const [row] = await app.context.em().find(TotpSchema, {});
+    const owner = row?.owner ?? '';
+    const lost = { secret: other.encrypt(fromBase32(secret), owner) };
+    await app.context.em().nativeUpdate(TotpSchema, { owner }, lost);
+    const { stepToken } = await beginSignIn();
+    await expect(finish(stepToken, codeOf(secret))).rejects.toMatchObject({
+      code: 'invalid_credentials',
+      message: expect.stringContaining('This app can no longer be checked.'),
+    });
+    await expect(finish(stepToken, codes[0] ?? '', 'recovery')).resolves.toHaveProperty('token');
   });
 
   test('an app that was not confirmed is no second factor', async () => {

@@ -13,7 +13,7 @@ interface QueryStateProps {
 
 /** Stands in for the data of a query: why it could not be loaded, with another attempt, or a placeholder. */
 export function QueryState({ query: { error, refetch }, lines = 6, label }: QueryStateProps) {
-  if (error) return <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>;
+  if (error) return <ErrorState onRetry={() => refetch()}>{errorText(error)}</ErrorState>;
   const skeleton = <Skeleton lines={lines} width="100%" height="2rem" />;
   return label ? (
     <div role="status" aria-label={label}>

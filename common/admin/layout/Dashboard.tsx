@@ -98,7 +98,7 @@ export function Dashboard() {
           <p>{t('loadingDashboardText')}</p>
         </div>
       ) : live.error && !live.data ? (
-        <ErrorState onRetry={() => void live.refetch()}>{errorText(live.error)}</ErrorState>
+        <ErrorState onRetry={() => live.refetch()}>{errorText(live.error)}</ErrorState>
       ) : (
         <>
           <CountCards summary={live.data} />

@@ -13,7 +13,7 @@ interface DetailPaneProps {
   readonly status: 'found' | 'looking' | 'missing' | 'failed';
   /** Why the record could not be loaded. */
   readonly error?: unknown;
-  readonly onRetry?: () => void;
+  readonly onRetry?: () => unknown;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

@@ -29,6 +29,6 @@ export function useOpenRow<Row>(
   // The API rejects an identifier that no record can have. Any other error says nothing about the record.
   const isMissing = requested.error ? errorCode(requested.error) === 'validation' : requested.isSuccess;
   const status = row ? 'found' : isMissing ? 'missing' : requested.error ? 'failed' : 'looking';
-  const retry = () => void requested.refetch();
+  const retry = () => requested.refetch();
   return { row, pane: { status, error: requested.error, onRetry: retry } } as const;
 }

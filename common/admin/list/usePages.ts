@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { pageOptions } from '#common/client/react/endpointOptions.ts';
+import { useKeptError } from '#common/client/react/useKeptError.ts';
 import { useAdmin, useSession } from '../adminContext.ts';
 import { type ListFilter, type ListSource, listInput } from './listSource.ts';
 
@@ -19,7 +20,8 @@ export interface Pages<Row> {
   readonly error: unknown;
   /** When the first page was loaded; 0 before that. */
   readonly loadedAt: number;
-  retry(): void;
+  /** Resolves when it has ended. */
+  retry(): Promise<unknown>;
 }
 
 /** The pages that contain the rows from `first` to `last`, and always the first page for the total. */
@@ -49,10 +51,11 @@ export function usePages<Row>(
       enabled: isOpen,
     })),
   });
-  const head = results[0];
+  // The first page is always requested.
+  const head = useKeptError(results[0] as (typeof results)[number]);
   // Another filter's total keeps the list's height until the new one is known, which avoids a jump.
   const lastTotal = useRef(0);
-  if (head?.data) lastTotal.current = head.data.total;
+  if (head.data) lastTotal.current = head.data.total;
   const rowsOf = (position: number): readonly Row[] => {
     const page = results[position]?.data;
     return page ? source.rowsOf(page.rows) : [];
@@ -71,11 +74,9 @@ export function usePages<Row>(
     row,
     find: (matches) => row(indexOf(matches)),
     indexOf,
-    status: head?.data ? 'success' : (head?.status ?? 'pending'),
-    error: results.find((result) => result.error)?.error,
-    loadedAt: head?.dataUpdatedAt ?? 0,
-    retry() {
-      for (const result of results) void result.refetch();
-    },
+    status: head.data ? 'success' : head.error ? 'error' : 'pending',
+    error: head.error,
+    loadedAt: head.dataUpdatedAt,
+    retry: () => Promise.all(results.map(({ refetch }) => refetch())),
   };
 }

@@ -34,7 +34,7 @@ export function DeviceSection() {
       </h3>
       <p className="fa-muted fa-small">{t('ownDevices', { days: REMEMBERED_DEVICE_DAYS })}</p>
       {data ? null : error ? (
-        <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+        <ErrorState onRetry={() => refetch()}>{errorText(error)}</ErrorState>
       ) : (
         <Skeleton lines={2} width="100%" />
       )}

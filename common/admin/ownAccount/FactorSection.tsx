@@ -108,7 +108,7 @@ export function FactorSection({ onStep }: FactorSectionProps) {
   });
   if (!data) {
     return error ? (
-      <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+      <ErrorState onRetry={() => refetch()}>{errorText(error)}</ErrorState>
     ) : (
       <Skeleton lines={4} width="100%" />
     );

@@ -30,7 +30,7 @@ export function SessionSection() {
         {t('sessions')}
       </h3>
       {data ? null : error ? (
-        <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+        <ErrorState onRetry={() => refetch()}>{errorText(error)}</ErrorState>
       ) : (
         <Skeleton lines={2} width="100%" />
       )}

@@ -27,7 +27,7 @@ export function CorrectionRequests({ investorId }: { readonly investorId: string
           ))
         )
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+        <ErrorState onRetry={() => refetch()}>{errorText(error)}</ErrorState>
       ) : (
         <Skeleton lines={3} width="100%" />
       )}

@@ -114,7 +114,7 @@ export function PersonalDataDialog({ person, name, onClose }: PersonalDataDialog
               {person.kind === 'investor' ? <CorrectionRequests investorId={person.subject} /> : null}
             </>
           ) : error ? (
-            <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+            <ErrorState onRetry={() => refetch()}>{errorText(error)}</ErrorState>
           ) : (
             <Skeleton lines={8} width="100%" />
           )}

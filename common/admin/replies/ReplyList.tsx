@@ -12,7 +12,7 @@ import { useReplies } from './useReplies.ts';
 export function ReplyList({ recordId }: { readonly recordId: string }) {
   const { navigate } = useDashboardParams();
   const { data: replies = [], error, refetch } = useReplies(recordId);
-  if (error) return <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>;
+  if (error) return <ErrorState onRetry={() => refetch()}>{errorText(error)}</ErrorState>;
   if (replies.length === 0) return null;
   return (
     <section>

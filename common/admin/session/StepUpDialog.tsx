@@ -54,7 +54,7 @@ function StepUpForm({ onProven }: { readonly onProven: () => void }) {
   }
   if (!data) {
     return options.error ? (
-      <ErrorState onRetry={() => void options.refetch()}>{errorText(options.error)}</ErrorState>
+      <ErrorState onRetry={() => options.refetch()}>{errorText(options.error)}</ErrorState>
     ) : (
       <>
         <LoadingDialog />

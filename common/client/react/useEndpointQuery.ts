@@ -3,6 +3,7 @@ import type { Endpoint, EndpointInput, EndpointOutput } from '#common/contract/e
 import type { Page } from '../createClient.ts';
 import { useApi } from './apiContext.ts';
 import { type EndpointKey, pageQuery, responseQuery } from './endpointOptions.ts';
+import { useKeptError } from './useKeptError.ts';
 
 /** Options of React Query, without what the endpoint defines. */
 type QuerySettings<Response, Data> = Omit<
@@ -10,17 +11,19 @@ type QuerySettings<Response, Data> = Omit<
   'queryKey' | 'queryFn' | 'meta'
 >;
 
-/** The response of a GET endpoint. `select` takes a part of it. */
+/** The response of a GET endpoint. `select` takes a part of it. An error stays until there is a response. */
 export function useEndpointQuery<E extends Endpoint, Data = EndpointOutput<E>>(
   endpoint: E,
   input: EndpointInput<E>,
   settings: QuerySettings<EndpointOutput<E>, Data> = {},
 ): UseQueryResult<Data> {
   const { client } = useApi();
-  return useQuery<EndpointOutput<E>, Error, Data, EndpointKey>({
-    ...settings,
-    ...responseQuery(client, endpoint, input),
-  });
+  return useKeptError(
+    useQuery<EndpointOutput<E>, Error, Data, EndpointKey>({
+      ...settings,
+      ...responseQuery(client, endpoint, input),
+    }),
+  );
 }
 
 /** One page of a list with the number of all rows. */
@@ -30,8 +33,10 @@ export function useEndpointPage<E extends Endpoint, Data = Page<EndpointOutput<E
   settings: QuerySettings<Page<EndpointOutput<E>>, Data> = {},
 ): UseQueryResult<Data> {
   const { client } = useApi();
-  return useQuery<Page<EndpointOutput<E>>, Error, Data, EndpointKey>({
-    ...settings,
-    ...pageQuery(client, endpoint, input),
-  });
+  return useKeptError(
+    useQuery<Page<EndpointOutput<E>>, Error, Data, EndpointKey>({
+      ...settings,
+      ...pageQuery(client, endpoint, input),
+    }),
+  );
 }

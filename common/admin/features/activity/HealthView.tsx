@@ -95,7 +95,7 @@ export function HealthView({ choice }: { readonly choice: ReactNode }) {
         </Button>
       </div>
       {error ? (
-        <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+        <ErrorState onRetry={() => refetch()}>{errorText(error)}</ErrorState>
       ) : data ? (
         <>
           <ul className="fa-health-lines">

@@ -89,7 +89,7 @@ export function CalendarView() {
         <span className="fa-muted">{t('calendar.zurich')}</span>
       </div>
       {error ? (
-        <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+        <ErrorState onRetry={() => refetch()}>{errorText(error)}</ErrorState>
       ) : (
         <table className="fa-week">
           <thead>

@@ -99,7 +99,7 @@ export function FeesDialog({ investor: { investorId, fullName: name }, onClose }
               <FeeCharges charges={data.charges} {...(mayOperate ? { onReverse: setReversing } : {})} />
             </>
           ) : error ? (
-            <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+            <ErrorState onRetry={() => refetch()}>{errorText(error)}</ErrorState>
           ) : (
             <Skeleton lines={6} width="100%" />
           )}

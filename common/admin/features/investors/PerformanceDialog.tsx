@@ -62,7 +62,7 @@ export function PerformanceDialog({
             </div>
           </PerformanceContext>
         ) : error ? (
-          <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+          <ErrorState onRetry={() => refetch()}>{errorText(error)}</ErrorState>
         ) : (
           <Skeleton lines={12} width="100%" />
         )}

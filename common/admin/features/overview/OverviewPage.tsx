@@ -41,7 +41,7 @@ export function OverviewPage() {
     return (
       <section className="fa-page" aria-label={t('title')} aria-busy={!error}>
         {error ? (
-          <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+          <ErrorState onRetry={() => refetch()}>{errorText(error)}</ErrorState>
         ) : (
           <Skeleton lines={8} height="2rem" width="100%" />
         )}

@@ -61,7 +61,7 @@ export function PortalConfigTab() {
             />
           ))
         ) : error ? (
-          <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+          <ErrorState onRetry={() => refetch()}>{errorText(error)}</ErrorState>
         ) : (
           <Skeleton lines={10} width="100%" height="2.5rem" />
         )}

@@ -70,7 +70,7 @@ export function StaffTab() {
       ) : data ? (
         <InvitationList invitations={data.invitations} />
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+        <ErrorState onRetry={() => refetch()}>{errorText(error)}</ErrorState>
       ) : (
         <div className="fa-page" role="status" aria-label={t('loading')}>
           <Skeleton lines={6} width="100%" />

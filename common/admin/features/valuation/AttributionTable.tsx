@@ -76,7 +76,7 @@ function LoadedTrail({
   if (data?.trail) return <TrailTree node={data.trail} currency={data.currency} host={HOST} />;
   if (data) return <p>{t('noTrail')}</p>;
   return error ? (
-    <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+    <ErrorState onRetry={() => refetch()}>{errorText(error)}</ErrorState>
   ) : (
     <Skeleton lines={3} />
   );

@@ -97,7 +97,7 @@ export function AttributionView({ strategies, range }: AttributionViewProps) {
         />
       ) : null}
       {error && !data ? (
-        <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+        <ErrorState onRetry={() => refetch()}>{errorText(error)}</ErrorState>
       ) : !data || !attribution ? (
         <Skeleton lines={5} width="100%" height="2rem" />
       ) : (

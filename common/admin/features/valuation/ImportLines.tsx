@@ -38,7 +38,7 @@ function LinesPage({ id, fate, offset }: PageProps) {
     return (
       <tr>
         <td colSpan={3}>
-          <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+          <ErrorState onRetry={() => refetch()}>{errorText(error)}</ErrorState>
         </td>
       </tr>
     );

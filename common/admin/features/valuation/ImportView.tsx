@@ -160,7 +160,7 @@ function OneImport({ id }: { readonly id: string }) {
   if (error && !data) {
     return (
       <>
-        <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+        <ErrorState onRetry={() => refetch()}>{errorText(error)}</ErrorState>
         {back}
       </>
     );

@@ -72,7 +72,7 @@ export function PreviewView() {
   const { data } = preview;
   const error = preview.error ?? sheet.error;
   if (error && !data) {
-    const retry = () => void (preview.error ? preview.refetch() : sheet.refetch());
+    const retry = () => (preview.error ? preview.refetch() : sheet.refetch());
     return <ErrorState onRetry={retry}>{errorText(error)}</ErrorState>;
   }
   if (!data) {

@@ -35,7 +35,7 @@ export function PricesView() {
           <PriceSheet sheet={data} onPreview={() => setParams({ view: 'preview', at: data.at })} />
         )
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+        <ErrorState onRetry={() => refetch()}>{errorText(error)}</ErrorState>
       ) : (
         <div role="status" aria-label={t('loading')}>
           <Skeleton lines={8} width="100%" height="2rem" />

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canonicalJson } from '../api/crypto/canonicalJson.ts';
 import { signWith } from '../api/journal/firmSignature.ts';
@@ -89,6 +90,16 @@ describe('npm run restore', () => {
     expect(await messages(url, session)).toBe(401);
     expect(await messages(url, await signIn(url))).toBe(1);
     expect(await service?.stop()).toBe(0);
+  });
+
+  test('restores a backup of a version that had fewer policies', async () => {
+    const backup = new DatabaseSync(file('copy.db'));
+    backup.exec("delete from approval_policy where kind = 'erasure'");
+    backup.close();
+    expect(await run('restore.ts', file('copy.db'))).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/^Restored /),
+    });
   });
 
   test('says how many persons the start erases again, which then has none of them', async () => {

@@ -9,6 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, copyFileSync, existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { seedPolicies } from '../api/approvals/policies.ts';
 import { type Config, readConfig } from '../api/config/config.ts';
 import { openState } from '../api/db/databaseState.ts';
 import { type Em, openDatabase } from '../api/db/openDatabase.ts';
@@ -55,11 +56,13 @@ function assertIntact(file: string): void {
 const countErased = (em: Em, { journalKeyFile, erasureListFile }: Config): Promise<number> =>
   countMissing(em, erasureListFile, existsSync(journalKeyFile) ? readKeyFile(journalKeyFile).trusted : []);
 
-/** Migrates the copy, verifies it and ends its sessions. */
+/** Migrates the copy, adds policies that are new, verifies it and ends its sessions. */
 async function prepare(part: string, saved: ReturnType<typeof readStateFile>, config: Config) {
   assertIntact(part);
   const orm = await openDatabase(`sqlite:${part}`, entities);
   try {
+    // A backup of an earlier version lacks the policies that later ones added at their first start.
+    await seedPolicies(orm.em.fork() as Em);
     const entries = await checkJournal(orm.em.fork() as Em);
     const state = await openState(orm, {
       saved,

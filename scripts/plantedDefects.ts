@@ -81,12 +81,6 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
     defect: '',
   },
   {
-    name: 'what has changed since the request is approved',
-    file: APPROVALS,
-    text: "if (context.currentHash !== changeHash) return { ok: false, code: 'ended', status: 'voided' };",
-    defect: '',
-  },
-  {
     name: 'what somebody did before on the same day does not count',
     file: POLICIES,
     text: "const before = per === 'day' ? earlier : NO_MEASURE;",
@@ -163,6 +157,12 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
     file: 'api/db/sqliteCommits.ts',
     text: '    await ended.promise;\n  }',
     defect: '    ended.promise.catch(() => {});\n  }',
+  },
+  {
+    name: 'a trial that could not be rolled back takes effect',
+    file: 'api/db/sqliteCommits.ts',
+    text: '(session as Session).failure = error;',
+    defect: '',
   },
   {
     name: 'messages are not stored',

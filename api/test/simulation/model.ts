@@ -65,6 +65,8 @@ interface Approval {
   readonly revision: number;
   /** The withdrawal that it would approve. */
   readonly request: string | undefined;
+  /** Who had called the investor about it. */
+  readonly excluded: StaffName | undefined;
   /** Equal for two people who ask for the same. */
   readonly key: string;
   readonly change: Change;
@@ -139,6 +141,7 @@ interface Measured {
   readonly amount: number;
   readonly tenths?: number | undefined;
   readonly request?: string | undefined;
+  readonly excluded?: StaffName | undefined;
   /** The transaction or request that changes; of others, the whole change is compared. */
   readonly subject?: string | undefined;
 }
@@ -183,7 +186,8 @@ function decideAlone(
   if (!before) return rejected(firm, 'not_found');
   const after = change(before, now);
   if (typeof after === 'string') return rejected(firm, after);
-  const { policy, amount, tenths = 0, request, subject = JSON.stringify(step) } = measure(before, after);
+  const measured = measure(before, after);
+  const { policy, amount, tenths = 0, request, excluded, subject = JSON.stringify(step) } = measured;
   const today = `${policy} ${actor} ${zurichDate(new Date(now))}`;
   const ofAccount = `${today} ${index}`;
   const sums = { amount: (firm.alone[today] ?? 0) + amount, tenths: (firm.alone[ofAccount] ?? 0) + tenths };
@@ -197,7 +201,7 @@ function decideAlone(
     return ends({ ...firm, alone }, index, after);
   }
   const key = `${step.kind} ${subject}`;
-  const known = { policy, request, account: index, revision: before.revision, key, change };
+  const known = { policy, request, excluded, account: index, revision: before.revision, key, change };
   const approval: Approval = { ...known, requestedBy: actor, requestedAt: now };
   const waits = { outcome: 'waits', firm: { ...firm, approvals: [...firm.approvals, approval] } };
   const open = openApprovals(firm, now).filter((other) => other.account === index);
@@ -356,6 +360,7 @@ export const RULES: {
       policy: 'withdrawal',
       amount: request.amount,
       request: request.id,
+      excluded: request.calledBackBy,
       subject: request.id,
     });
     return decideAlone(firm, step, now, approve(request.id), measure);
@@ -366,6 +371,7 @@ export const RULES: {
     if (!approval) return undefined;
     if (!MAY[actor].includes('decide')) return rejected(firm, 'forbidden');
     if (approval.requestedBy === actor) return rejected(firm, 'self_approval');
+    if (approval.excluded === actor) return rejected(firm, 'forbidden');
     const rest = { ...firm, approvals: firm.approvals.filter((other) => other !== approval) };
     // A request that has become outdated may have ended by itself.
     const outdated = isCurrent(firm, approval) ? [] : rejected(rest, 'approval_voided', 'already_decided');

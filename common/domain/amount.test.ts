@@ -53,10 +53,20 @@ test('powerOfTen › is the same each time', () => {
 });
 
 describe('units', () => {
-  it('have at most 60 characters', () => {
-    expect(parseUnits('9'.repeat(60), 0)).toBe(10n ** 60n - 1n);
-    expect(parseUnits('9'.repeat(61), 0)).toBeNull();
-  });
+  it.each([
+    ['', 60, 0],
+    ['-', 59, 0],
+    ['', 41, 18],
+    ['-', 40, 18],
+  ])(
+    'have at most 60 characters with all decimals: %s, %d digits and %d decimals',
+    (sign, digits, decimals) => {
+      const largest = parseUnits(sign + '9'.repeat(digits), decimals);
+      expect(largest).toBe(BigInt(`${sign}1`) * (10n ** BigInt(digits) - 1n) * 10n ** BigInt(decimals));
+      expect(parseUnits(unitsToText(largest ?? 0n, decimals), decimals)).toBe(largest);
+      expect(parseUnits(sign + '9'.repeat(digits + 1), decimals)).toBeNull();
+    },
+  );
 
   it('survive a round trip through text', () => {
     fc.assert(

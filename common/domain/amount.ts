@@ -61,15 +61,18 @@ export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
   return numerator < 0n ? -rounded : rounded;
 }
 
+const MAX_CHARACTERS = 60;
+
 /**
  * Parses a plain decimal text as an integer of 10^-decimals: an optional '-', digits, at most `decimals` decimals.
- * Null for anything else: spaces, separators, exponents, more than 60 characters.
+ * Null for anything else: spaces, separators, exponents, more than 60 characters, also when written with all decimals.
  */
 export function parseUnits(text: string, decimals: number): bigint | null {
-  const match = text.length > 60 ? null : /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
+  const match = text.length > MAX_CHARACTERS ? null : /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
   if (!match) return null;
-  const [, sign, whole = '', fraction = ''] = match;
-  if (fraction.length > decimals) return null;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  const written = sign.length + whole.length + (decimals > 0 ? 1 + decimals : 0);
+  if (fraction.length > decimals || written > MAX_CHARACTERS) return null;
   const size = BigInt(whole + fraction.padEnd(decimals, '0'));
   return sign === '-' ? -size : size;
 }

@@ -53,31 +53,14 @@ test('powerOfTen › is the same each time', () => {
 });
 
 describe('units', () => {
-  it.each([
-    ['', 60, 0],
-    ['-', 59, 0],
-    ['', 41, 18],
-    ['-', 40, 18],
-  ])(
-    'have at most 60 characters with all decimals: %s, %d digits and %d decimals',
-    (sign, digits, decimals) => {
-      const largest = parseUnits(sign + '9'.repeat(digits), decimals);
-      expect(largest).toBe(BigInt(`${sign}1`) * (10n ** BigInt(digits) - 1n) * 10n ** BigInt(decimals));
-      expect(parseUnits(unitsToText(largest ?? 0n, decimals), decimals)).toBe(largest);
-      expect(parseUnits(sign + '9'.repeat(digits + 1), decimals)).toBeNull();
-    },
-  );
-
-  it('survive a round trip through text', () => {
-    fc.assert(
-      fc.property(
-        fc.bigInt(-(10n ** 30n), 10n ** 30n),
-        fc.integer({ min: 0, max: 18 }),
-        (units, decimals) => {
-          expect(parseUnits(unitsToText(units, decimals), decimals)).toBe(units);
-        },
-      ),
-    );
+  it.each([0, 2, 18, 30])('have at most 60 digits before %d decimals', (decimals) => {
+    for (const sign of ['', '-']) {
+      const text = sign + '9'.repeat(60);
+      const largest = parseUnits(decimals > 0 ? `${text}.${'9'.repeat(decimals)}` : text, decimals) ?? 0n;
+      expect(largest).toBe(BigInt(`${sign}1`) * (10n ** BigInt(60 + decimals) - 1n));
+      expect(parseUnits(unitsToText(largest, decimals), decimals)).toBe(largest);
+      expect(parseUnits(`${text}9`, decimals)).toBeNull();
+    }
   });
 
   it.each(['', ' 1', '1e3', '1.001', '+1', '--1', '1,00', '.5', '1.', 'NaN'])('"%s" is no number', (text) => {

@@ -61,18 +61,19 @@ export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
   return numerator < 0n ? -rounded : rounded;
 }
 
-const MAX_CHARACTERS = 60;
+/** Before the decimals, so that what was read can be written with all decimals and read again. */
+const MAX_DIGITS = 60;
 
 /**
  * Parses a plain decimal text as an integer of 10^-decimals: an optional '-', digits, at most `decimals` decimals.
- * Null for anything else: spaces, separators, exponents, more than 60 characters, also when written with all decimals.
+ * Null for anything else: spaces, separators, exponents, more than 60 digits before the decimals.
  */
 export function parseUnits(text: string, decimals: number): bigint | null {
-  const match = text.length > MAX_CHARACTERS ? null : /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
+  const match =
+    text.length > MAX_DIGITS + decimals + '-.'.length ? null : /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
   if (!match) return null;
-  const [, sign = '', whole = '', fraction = ''] = match;
-  const written = sign.length + whole.length + (decimals > 0 ? 1 + decimals : 0);
-  if (fraction.length > decimals || written > MAX_CHARACTERS) return null;
+  const [, sign, whole = '', fraction = ''] = match;
+  if (whole.length > MAX_DIGITS || fraction.length > decimals) return null;
   const size = BigInt(whole + fraction.padEnd(decimals, '0'));
   return sign === '-' ? -size : size;
 }

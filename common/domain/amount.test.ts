@@ -63,6 +63,18 @@ describe('units', () => {
     }
   });
 
+  it('survive a round trip through text', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(-(10n ** 60n) + 1n, 10n ** 60n - 1n),
+        fc.integer({ min: 0, max: 18 }),
+        (units, decimals) => {
+          expect(parseUnits(unitsToText(units, decimals), decimals)).toBe(units);
+        },
+      ),
+    );
+  });
+
   it.each(['', ' 1', '1e3', '1.001', '+1', '--1', '1,00', '.5', '1.', 'NaN'])('"%s" is no number', (text) => {
     expect(parseUnits(text, 2)).toBeNull();
   });

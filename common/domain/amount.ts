@@ -61,19 +61,16 @@ export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
   return numerator < 0n ? -rounded : rounded;
 }
 
-/** Before the decimals, so that what was read can be written with all decimals and read again. */
-const MAX_DIGITS = 60;
-
 /**
  * Parses a plain decimal text as an integer of 10^-decimals: an optional '-', digits, at most `decimals` decimals.
  * Null for anything else: spaces, separators, exponents, more than 60 digits before the decimals.
  */
 export function parseUnits(text: string, decimals: number): bigint | null {
-  const match =
-    text.length > MAX_DIGITS + decimals + '-.'.length ? null : /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
+  // A limit of all digits would reject what was read when it is written with all its decimals.
+  const match = /^(-?)(\d{1,60})(?:\.(\d+))?$/.exec(text);
   if (!match) return null;
   const [, sign, whole = '', fraction = ''] = match;
-  if (whole.length > MAX_DIGITS || fraction.length > decimals) return null;
+  if (fraction.length > decimals) return null;
   const size = BigInt(whole + fraction.padEnd(decimals, '0'));
   return sign === '-' ? -size : size;
 }

@@ -51,7 +51,7 @@ function cutsOf(length: number): number[] {
 test.skipIf(!hasStrace())(
   'SQLite after a loss of power › has every acknowledged write, wherever the write-ahead log ends',
   { timeout: 7_200_000 },
-  async () => {
+  async ({ annotate }) => {
     const { url, remove } = await createTestDatabase('sqlite');
     onTestFinished(remove);
     const file = sqliteFile(url) ?? '';
@@ -61,7 +61,8 @@ test.skipIf(!hasStrace())(
     const log = readFileSync(`${file}-wal`);
     const cut = join(folder, 'cut.db');
     let kept = 0;
-    for (const length of cutsOf(log.length)) {
+    const cuts = cutsOf(log.length);
+    for (const length of cuts) {
       for (const side of ['-wal', '-shm']) rmSync(`${cut}${side}`, { force: true });
       copyFileSync(file, cut);
       // A disk may also have written something else where it was about to write.
@@ -75,5 +76,6 @@ test.skipIf(!hasStrace())(
       kept = Math.max(kept, synced.length);
     }
     expect(kept).toBe(acknowledged.length);
+    await annotate(`${cuts.length} cuts, ${acknowledged.length} acknowledged writes`);
   },
 );

@@ -1,4 +1,5 @@
 import { getDepositAddresses } from '#common/contract/portalConfig.ts';
+import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { expect, test } from './dashboardTest.ts';
 
 const GOOD = 'bc1qdzxm94luy9rxhy94mtljgjtwjwud6q38je8cpt';
@@ -11,7 +12,7 @@ test('deposit address › is saved when its checksum is valid and shows who set 
   host.expectProblem(/status of 400/);
   const dashboard = await openDashboard();
   const tab = await dashboard.openTab('Portal Config');
-  await expect(tab.getByRole('form')).toHaveCount(10);
+  await expect(tab.getByRole('form')).toHaveCount(COIN_SYMBOLS.length);
   const form = tab.getByRole('form', { name: 'Bitcoin address' });
   const field = form.getByLabel('Bitcoin (BTC)');
   const save = form.getByRole('button', { name: 'Save' });

@@ -16,8 +16,8 @@ export const checkpointText = ({ origin, size, root }: Checkpoint): string =>
 
 /** A number as logs write it: without leading zeroes. @returns undefined for another text */
 export function readCount(text: string): number | undefined {
-  const count = /^(0|[1-9]\d{0,15})$/.test(text) ? Number(text) : undefined;
-  return count !== undefined && Number.isSafeInteger(count) ? count : undefined;
+  const count = Number(/^(0|[1-9]\d{0,15})$/.exec(text)?.[0]);
+  return Number.isSafeInteger(count) ? count : undefined;
 }
 
 /** A hash in base64. @returns undefined for what is not one of 32 bytes */
@@ -30,7 +30,7 @@ export function readHash(text: string): Uint8Array | undefined {
 export function readCheckpoint(text: string): Checkpoint | undefined {
   const [origin, sizeText = '', rootText = '', ...rest] = text.split('\n');
   const [size, root] = [readCount(sizeText), readHash(rootText)];
-  const isComplete = rest.length > 0 && rest.at(-1) === '' && rest.slice(0, -1).every((line) => line !== '');
+  const isComplete = rest.at(-1) === '' && rest.slice(0, -1).every((line) => line !== '');
   return origin && isComplete && size !== undefined && root ? { origin, size, root } : undefined;
 }
 

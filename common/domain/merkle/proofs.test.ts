@@ -10,7 +10,7 @@ import {
   verifyConsistency,
   verifyInclusion,
 } from './proofs.ts';
-import { joinHashes, leafHash, rootOf, TreeBuilder } from './tree.ts';
+import { isEqual, joinHashes, leafHash, rootOf, TreeBuilder } from './tree.ts';
 
 /** Leaves of the public test vectors of RFC 6962 (certificate-transparency), in hexadecimal digits. */
 const LEAVES = [
@@ -197,6 +197,35 @@ test('inclusionRanges and consistencyRanges › reject what a tree does not have
   expect(() => inclusionRanges(0, 0)).toThrow(RangeError);
   expect(() => consistencyRanges(4, 3)).toThrow(RangeError);
   expect(() => consistencyRanges(1, 1.5)).toThrow(RangeError);
+  expect(() => consistencyRanges(-1, 3)).toThrow(RangeError);
+});
+
+test('consistencyRanges › names nothing from nothing or between equal trees', () => {
+  expect([consistencyRanges(0, 5), consistencyRanges(5, 5)]).toEqual([[], []]);
+});
+
+describe('a byte that moves from one hash to the next, which leaves their sum the same,', () => {
+  const moved = (left: Uint8Array, right: Uint8Array): [Uint8Array, Uint8Array] => [
+    left.subarray(0, -1),
+    Buffer.concat([left.subarray(-1), right]),
+  ];
+
+  test('does not prove another leaf', async () => {
+    const [leaf, sibling] = moved(leafAt(0), leafAt(1));
+    const proof = { leaf, index: 0, size: 2, root: root(2), path: [sibling] };
+    expect(await verifyInclusion(sha256, proof)).toBe(false);
+  });
+
+  test('does not prove another earlier tree', async () => {
+    const [earlier, sibling] = moved(root(1), leafAt(1));
+    const trees = { first: { size: 1, root: earlier }, second: { size: 2, root: root(2) } };
+    expect(await verifyConsistency(sha256, { ...trees, path: [sibling] })).toBe(false);
+  });
+});
+
+test('isEqual › tells a hash from its beginning', () => {
+  expect(isEqual(garbage, garbage)).toBe(true);
+  expect(isEqual(root(1).subarray(0, 31), root(1))).toBe(false);
 });
 
 const sizes = fc.integer({ min: 1, max: 300 });
@@ -217,6 +246,15 @@ test('proofs › hold for every leaf and every earlier tree, and for no other le
       expect(await verifyConsistency(sha256, { first: earlier, second: tree, path: between })).toBe(true);
     }),
   );
+});
+
+test('subtreesOf › names the largest complete subtrees', () => {
+  expect(subtreesOf({ from: 0, to: 8 })).toEqual([{ level: 3, index: 0 }]);
+  expect(subtreesOf({ from: 8, to: 15 })).toEqual([
+    { level: 2, index: 2 },
+    { level: 1, index: 6 },
+    { level: 0, index: 14 },
+  ]);
 });
 
 test('subtreesOf › names complete subtrees whose joined hashes are that of the range', () => {

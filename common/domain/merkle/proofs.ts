@@ -48,7 +48,7 @@ export function consistencyRanges(first: number, second: number): LeafRange[] {
   assertSize(first);
   assertSize(second);
   if (first > second) throw new RangeError('A smaller tree cannot begin with a larger one.');
-  if (first === 0 || first === second) return [];
+  if (first === 0) return [];
   const ranges: LeafRange[] = [];
   let [from, to] = [0, second];
   let isRightEdge = false;
@@ -73,7 +73,8 @@ export function subtreesOf({ from, to }: LeafRange): Subtree[] {
   const subtrees: Subtree[] = [];
   for (let at = from; at < to; ) {
     let level = 0;
-    while (at + 2 ** (level + 1) <= to && at % 2 ** (level + 1) === 0) level += 1;
+    // What a proof names begins at a multiple of what it has room for.
+    while (at + 2 ** (level + 1) <= to) level += 1;
     subtrees.push({ level, index: at / 2 ** level });
     at += 2 ** level;
   }
@@ -132,7 +133,7 @@ export async function verifyConsistency(
   if (first.size === second.size) return path.length === 0 && isEqual(first.root, second.root);
   if (first.size === 0) return path.length === 0 && isEqual(first.root, await sha256(new Uint8Array()));
   const [start, ...rest] = isPowerOfTwo(first.size) ? [first.root, ...path] : path;
-  if (!start || path.length === 0) return false;
+  if (!start) return false;
   let [at, last] = [first.size - 1, second.size - 1];
   while (at % 2 === 1) [at, last] = [half(at), half(last)];
   let [earlier, later] = [start, start];

@@ -61,6 +61,19 @@ test('verifyNote › rejects everything that the key has not signed', () => {
   expect(wrong.filter((note) => verifyNote(note, keyOf(SPEC_KEY), crypto) !== undefined)).toEqual([]);
 });
 
+const signatureLine = '— a AAAAAAB0ZXN0\n';
+
+test.each([
+  ['a long text', `${'x'.repeat(99_980)}\n\n${signatureLine}`, `${'x'.repeat(100_000)}\n\n${signatureLine}`],
+  ['many signatures', `text\n\n${signatureLine.repeat(100)}`, `text\n\n${signatureLine.repeat(101)}`],
+  ['a short signature', 'text\n\n— a AAAAAAA=\n', 'text\n\n— a AAAAAA==\n'],
+  ['an empty text', `\n\n${signatureLine}`, signatureLine],
+  ['one word after another', `text\n\n${signatureLine}`, 'text\n\n— a AAAAAAB0ZXN0 b\n'],
+  ['a last newline', `text\n\n${signatureLine}`, 'text\n\n— a AAAAAAB0ZXN0A'],
+])('readNote › reads %s up to its limit', (_, read, refused) => {
+  expect([readNote(read) !== undefined, readNote(refused)]).toEqual([true, undefined]);
+});
+
 test('signNote › signs what verifyNote accepts, and rejects texts and names that notes cannot have', () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const raw = publicKey.export({ type: 'spki', format: 'der' }).subarray(SPKI.length);
@@ -101,6 +114,7 @@ test('readCheckpoint › rejects sizes, roots and lines of another form', () => 
     `example.com/log\n1\n${ROOT}`,
     `\n1\n${ROOT}\n`,
     `example.com/log\n1\n${ROOT}\n\n`,
+    `example.com/log\n1\n${ROOT}\nextension`,
   ];
   expect(wrong.filter((text) => readCheckpoint(text) !== undefined)).toEqual([]);
 });
@@ -120,11 +134,17 @@ test('formatTlogProof › writes what readTlogProof reads, with or without a pat
   );
 });
 
+test('readTlogProof › reads the longest path', () => {
+  const path = Array.from({ length: 64 }, () => new Uint8Array(32));
+  expect(readTlogProof(formatTlogProof({ index: 1, path, checkpoint: SPEC_NOTE }))?.path).toHaveLength(64);
+});
+
 test('readTlogProof › rejects another header, index or hash, and a path that no tree has', () => {
   const hash = toBase64(new Uint8Array(32));
   const wrong = [
     `c2sp.org/tlog-proof@v2\nindex 1\n\n${SPEC_NOTE}`,
     `c2sp.org/tlog-proof@v1\n\n${SPEC_NOTE}`,
+    `c2sp.org/tlog-proof@v1\nfolio 1\n\n${SPEC_NOTE}`,
     `c2sp.org/tlog-proof@v1\nindex 01\n\n${SPEC_NOTE}`,
     `c2sp.org/tlog-proof@v1\nindex -1\n\n${SPEC_NOTE}`,
     `c2sp.org/tlog-proof@v1\nindex 1\n${hash.slice(0, -4)}\n\n${SPEC_NOTE}`,

@@ -46,15 +46,18 @@ const presentPrice = (
   state: freshness(price, instrument, at),
 });
 
-/** Values to the cent which add up to the total to the cent: the largest takes what rounding leaves. */
-function shownValues(values: readonly Money[], total: Money): Money[] {
+type Line = Omit<HoldingResponse, 'percent' | 'value' | 'costs'>;
+
+/**
+ * Values to the cent which add up to the total to the cent. What rounding leaves goes to what is valued by hand, or else
+ * to dollars: only they can have parts of a cent, and each other line is its quantity times its price.
+ */
+function shownValues(lines: readonly Line[], values: readonly Money[], total: Money): Money[] {
   const shown = values.map((value) => roundMoney(value, 2));
   const rest = subtract(roundMoney(total, 2), sum(shown));
-  const largest = shown.reduce((best, value, index) => (value > (shown[best] ?? ZERO) ? index : best), 0);
-  return shown.map((value, index) => (index === largest ? add(value, rest) : value));
+  const taker = lines.findIndex(({ id, kind }) => kind === 'managed' || id === 'usd');
+  return shown.map((value, index) => (index === taker ? add(value, rest) : value));
 }
-
-type Line = Omit<HoldingResponse, 'percent' | 'value' | 'costs'>;
 
 /** @param value as it is shown, so that the figures add up */
 function presentCosts(costs: PositionCosts | null, value: Money): HoldingResponse['costs'] {
@@ -141,6 +144,7 @@ export function presentHoldings(investor: Investor, found: AccountHoldings, isSt
   ];
   const stated = [...(hasManaged ? [{ value: managedValue, costs: null }] : []), ...holdings];
   const values = shownValues(
+    lines,
     stated.map(({ value }) => value),
     investor.totalValue,
   );

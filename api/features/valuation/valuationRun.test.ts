@@ -226,7 +226,7 @@ describe.each(DATABASES)('a valuation run on %s', (database) => {
     await deposit(20.004);
     const { totalValue, holdings: lines } = await holdings();
     expect(totalValue).toBe('6120.01');
-    expect(lines.map(({ value }) => value)).toEqual(['100.00', '6000.01', '20.00']);
+    expect(lines.map(({ value }) => value)).toEqual(['100.01', '6000.00', '20.00']);
     expect(lines.reduce((percent, line) => percent + line.percent * 10, 0)).toBe(1000);
   });
 

@@ -51,6 +51,15 @@ describe.each(DATABASES)('writeTransactions on %s', (database) => {
     expect(written.map(({ postings }) => postings.at(-1)?.quantity).sort()).toEqual([MANY, 1n, 3n].sort());
   });
 
+  test('writes nothing when one of the transactions does not add up', async () => {
+    const [anna] = await setUp();
+    if (!anna) throw new Error('An account was created.');
+    const right = buy(anna, 1n);
+    const wrong = { ...right, postings: right.postings.slice(1) };
+    await expect(write([right, wrong])).rejects.toThrow(RangeError);
+    expect(await readQuantity(app.context.em(), anna.id, 'eth')).toBe(0n);
+  });
+
   test('keeps no position of the private unit', async () => {
     const [anna] = await setUp();
     expect(await readQuantity(app.context.em(), anna?.id ?? '', anna?.id ?? '')).toBe(0n);

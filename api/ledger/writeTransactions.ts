@@ -4,7 +4,7 @@ import { oneOf } from '#api/db/conditions.ts';
 import { findRows, insertRows, upsertRows } from '#api/db/entityRows.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import type { LedgerTransaction, Posting } from '#common/domain/ledger/transaction.ts';
+import { checkPostings, type LedgerTransaction, type Posting } from '#common/domain/ledger/transaction.ts';
 import { LedgerTransactionSchema, PositionSchema, PostingSchema } from './entities.ts';
 
 /** A transaction of an account before it is written. */
@@ -64,12 +64,15 @@ async function changePositions(em: Em, postings: readonly Posting[]): Promise<vo
 /**
  * Writes transactions with their postings, and keeps the positions: the only writer of the three tables. The rows of the
  * accounts exist and are locked.
+ * @throws {RangeError} for postings that do not add up to 0
  * @returns the ids in the order of the transactions
  */
 export async function writeTransactions(
   { em, now, context }: UnitOfWork,
   transactions: readonly NewTransaction[],
 ): Promise<string[]> {
+  if (!transactions.every(({ postings }) => checkPostings(postings).ok))
+    throw new RangeError('The postings of a transaction do not add up to 0.');
   const ids: string[] = [];
   for (let at = 0; at < transactions.length; at += CHUNK) {
     const chunk = transactions

@@ -8,6 +8,8 @@ import { listOutbox } from '#common/contract/email.ts';
 import * as endpoints from '#common/contract/imports.ts';
 import { listInvestors } from '#common/contract/investors.ts';
 import { getPortfolio, listTransactions } from '#common/contract/portfolio.ts';
+import { IMPORT_KINDS } from '#common/domain/importing/fields.ts';
+import { templateOf } from '#common/domain/importing/templates.ts';
 
 const CLIENTS = `Name;E-Mail;Telefon;Sprache;Kundenreferenz
 Anna Müller;anna.mueller@example.com;+41 44 668 18 00;Deutsch;C-1
@@ -202,6 +204,21 @@ C-1,2026-02-02,Withdrawal,40,EUR,${reference}
     ]);
     await expect(commit(checked)).rejects.toMatchObject({ status: 409, code: 'conflict' });
     expect((await stateOf(await idOf('Jean Dupont'))).transactions).toBe(0);
+  });
+
+  test('names a line with a NUL character', async () => {
+    await store(CLIENTS);
+    const checked = await check(`${HISTORY}C-1,2026-03-03,Deposit,,,,5.00\0,,USD,\n`);
+    expect(await linesOf(checked, 'error')).toEqual(['7 error : nul_character']);
+  });
+
+  test('the templates can be stored as they are', async () => {
+    for (const kind of IMPORT_KINDS) {
+      const checked = await check(templateOf(kind));
+      expect([checked.kind, await linesOf(checked, 'error')]).toEqual([kind, []]);
+      await commit(checked);
+    }
+    expect((await stateOf(await idOf('Anna Muster'))).held).toContain('eth 2000000000000000000');
   });
 
   test('is stored once (409), and only as it was checked', async () => {

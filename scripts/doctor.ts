@@ -9,8 +9,9 @@ import { parseArgs } from 'node:util';
 import { examineConfig } from '../api/config/config.ts';
 import type { Em } from '../api/db/openDatabase.ts';
 import { act, failure, runChecks } from '../api/health/check.ts';
-import { checks } from '../api/health/checks.ts';
-import { settingChecks, settingLines } from '../api/health/settings.ts';
+import { checks, surroundingChecks } from '../api/health/checks.ts';
+import { versionCheck } from '../api/health/operation.ts';
+import { settingLines } from '../api/health/settings.ts';
 import { HEALTH_SEVERITIES, type HealthLine } from '../common/contract/health.ts';
 import { NoDatabaseError, openForReading } from './openForReading.ts';
 import { SERVICE_DEFAULTS, withDefaults } from './settings.ts';
@@ -19,35 +20,44 @@ const MARKS = { ok: '✓', attention: '!', error: '✗' } as const;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Without a database that can be used, only settings are checked. */
+/** The line of a database that cannot be used. */
+function lineOf(error: unknown): HealthLine {
+  const action = act.setting(
+    'DATABASE_URL',
+    error instanceof NoDatabaseError
+      ? 'Before the first start of the service, which creates it, this is right. Otherwise correct DATABASE_URL.'
+      : 'Correct DATABASE_URL if the database is elsewhere. PostgreSQL must run and be reachable.',
+  );
+  return { id: 'database', title: 'The database can be used', ...failure(messageOf(error), action) };
+}
+
+/** Without a database that can be used, what can be examined without it. */
 async function examine(environment: Parameters<typeof examineConfig>[0]): Promise<HealthLine[]> {
   const { config, problems } = examineConfig(environment);
   const now = new Date();
   const describe = (error: unknown) => `This could not be checked: ${messageOf(error)}.`;
-  const lines = [...settingLines(problems), ...(await runChecks(settingChecks, { config }, describe))];
+  const lines = settingLines(problems);
+  let isNew = false;
   try {
     const orm = await openForReading(config.databaseUrl);
     try {
       const examined = { config, em: orm.em.fork() as Em, now };
-      const [version, ...rest] = checks.filter((check) => !settingChecks.includes(check));
-      const schema = await runChecks(version ? [version] : [], examined, (error) => {
+      const schema = await runChecks([versionCheck], examined, (error) => {
         throw error;
       });
-      const isUsable = schema.every(({ severity }) => severity === 'ok');
-      return [...lines, ...schema, ...(isUsable ? await runChecks(rest, examined, describe) : [])];
+      lines.push(...schema);
+      if (schema.every(({ severity }) => severity === 'ok')) {
+        const others = checks.filter((check) => check !== versionCheck);
+        return [...lines, ...(await runChecks(others, examined, describe))];
+      }
     } finally {
       await orm.close(true);
     }
   } catch (error) {
-    const action = act.setting(
-      'DATABASE_URL',
-      error instanceof NoDatabaseError
-        ? 'Before the first start of the service, which creates it, this is right. Otherwise correct DATABASE_URL.'
-        : 'Correct DATABASE_URL if the database is elsewhere. PostgreSQL must run and be reachable.',
-    );
-    const title = 'The database can be used';
-    return [...lines, { id: 'database', title, ...failure(messageOf(error), action) }];
+    isNew = error instanceof NoDatabaseError;
+    lines.push(lineOf(error));
   }
+  return [...lines, ...(await runChecks(surroundingChecks, { config, now, isNew }, describe))];
 }
 
 /** The serious ones first; of those without a problem only the title. */

@@ -4,11 +4,19 @@ import { isSqlite } from '#api/db/kysely.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { HealthAction, HealthLine } from '#common/contract/health.ts';
 
-/** What is examined. All checks only read. */
-export interface Examined {
+/** What is examined where the database may be unusable: a full disk or a lost key can be the reason. */
+export interface Surroundings {
   readonly config: Config;
-  readonly em: Em;
   readonly now: Date;
+  /** Undefined where the database cannot be used. */
+  readonly em?: Em | undefined;
+  /** Whether there is no database yet, nor the files that the first start creates. */
+  readonly isNew?: boolean;
+}
+
+/** What is examined. All checks only read. */
+export interface Examined extends Surroundings {
+  readonly em: Em;
 }
 
 export type Finding = Pick<HealthLine, 'severity' | 'found' | 'action'>;

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,6 +13,7 @@ import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support
 import { getHealth } from '#common/contract/health.ts';
 import { act, attention, type Check, ok, runChecks } from './check.ts';
 import { checks } from './checks.ts';
+import { erasureListCheck } from './erasureList.ts';
 import { findingOfSpace } from './operation.ts';
 import { settingLines } from './settings.ts';
 
@@ -216,6 +217,52 @@ describe('settings and profile', () => {
         action: { kind: 'setting', target: 'PUBLIC_URL', text: 'PUBLIC_URL: use https.' },
       },
     ]);
+  });
+});
+
+describe('erasure-list', () => {
+  const look = (erasureListFile: string, databaseUrl = 'postgresql://x/y', production = true) =>
+    erasureListCheck.look({
+      config: { production, erasureListFile, databaseUrl } as Config,
+      now: new Date(),
+    });
+
+  test('accepts one that is still to come, and one that only the service reads', async () => {
+    const file = join(folder, 'new', 'erasures.jsonl');
+    expect(await look(file)).toMatchObject({
+      severity: 'ok',
+      found: `${file} is created at the first erasure.`,
+    });
+    mkdirSync(join(folder, 'new'));
+    writeFileSync(file, '', { mode: 0o600 });
+    expect(await look(file)).toMatchObject({ severity: 'ok' });
+    chmodSync(file, 0o644);
+    expect(await look(file)).toMatchObject({
+      severity: 'attention',
+      action: { target: `chmod 600 ${file}` },
+    });
+  });
+
+  test('reports a folder in its place, and a file in the place of its folder', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '', { mode: 0o600 });
+    for (const wrong of [folder, join(file, 'erasures.jsonl')]) {
+      expect(await look(wrong)).toMatchObject({
+        severity: 'error',
+        found: `${wrong} cannot be read and written.`,
+        action: { kind: 'setting', target: 'ERASURE_LIST_FILE' },
+      });
+    }
+  });
+
+  test('asks for another folder than that of a SQLite database in production', async () => {
+    const database = `sqlite:${join(folder, 'firnline.db')}`;
+    const action = { kind: 'setting', target: 'ERASURE_LIST_FILE' };
+    for (const name of ['erasures.jsonl', 'lists/erasures.jsonl']) {
+      expect(await look(join(folder, name), database)).toMatchObject({ severity: 'attention', action });
+    }
+    expect(await look(`${folder}-lists/erasures.jsonl`, database)).toMatchObject({ severity: 'ok' });
+    expect(await look(join(folder, 'erasures.jsonl'), database, false)).toMatchObject({ severity: 'ok' });
   });
 });
 

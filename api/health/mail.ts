@@ -1,4 +1,4 @@
-import { act, attention, type Check, ok, readRows } from './check.ts';
+import { act, attention, type Check, ok, readRows, type Surroundings } from './check.ts';
 
 /** Whether no message has a status that staff have to look at. */
 const noneOf = (status: 'failed' | 'unconfirmed', title: string, hint: string): Check => ({
@@ -17,22 +17,22 @@ const noneOf = (status: 'failed' | 'unconfirmed', title: string, hint: string): 
   },
 });
 
-export const mailChecks: readonly Check[] = [
-  {
-    id: 'mail',
-    title: 'E-mail is sent by a provider',
-    async look({ config, em }) {
-      const action = act.setting('SENDGRID_API_KEY', 'Set SENDGRID_API_KEY to the key of the mail provider.');
-      if (!config.sendGrid) return attention('Messages are only kept for staff to read.', action);
-      const [last] = await readRows<{ sent_at: Date | string | number }>(
-        em,
-        `select sent_at from outbox_message where status = 'sent' order by created_at desc limit 1`,
-      );
-      return ok(
-        last ? `The last was sent at ${new Date(last.sent_at).toISOString()}.` : 'None was sent yet.',
-      );
-    },
+export const mailCheck: Check<Surroundings> = {
+  id: 'mail',
+  title: 'E-mail is sent by a provider',
+  async look({ config, em }) {
+    const action = act.setting('SENDGRID_API_KEY', 'Set SENDGRID_API_KEY to the key of the mail provider.');
+    if (!config.sendGrid) return attention('Messages are only kept for staff to read.', action);
+    if (!em) return ok('The key of the provider is set.');
+    const [last] = await readRows<{ sent_at: Date | string | number }>(
+      em,
+      `select sent_at from outbox_message where status = 'sent' order by created_at desc limit 1`,
+    );
+    return ok(last ? `The last was sent at ${new Date(last.sent_at).toISOString()}.` : 'None was sent yet.');
   },
+};
+
+export const messageChecks: readonly Check[] = [
   noneOf('failed', 'Every message could be delivered', 'Correct the address, or send them again.'),
   noneOf(
     'unconfirmed',

@@ -4,7 +4,16 @@ import { isSqlite } from '#api/db/kysely.ts';
 import { migrations } from '#api/db/migrations/list.ts';
 import { readExecutedMigrations } from '#api/db/openDatabase.ts';
 import { SIDE_FILES, sqliteFile } from '#api/db/sqliteFile.ts';
-import { act, attention, type Check, type Finding, failure, ok, readRows } from './check.ts';
+import {
+  act,
+  attention,
+  type Check,
+  type Finding,
+  failure,
+  ok,
+  readRows,
+  type Surroundings,
+} from './check.ts';
 import { MIN_FREE_BYTES, readFreeBytes } from './freeSpace.ts';
 
 /** A copy beside the database, and one while it is written anew. */
@@ -12,8 +21,12 @@ const COPIES = 2;
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6).toLocaleString('en-US')} MB`;
 
+/** A SQLite database with its side files. */
+const filesOf = (file: string | undefined): string[] =>
+  file === undefined ? [] : ['', ...SIDE_FILES].map((end) => file + end);
+
 function sizeOfFiles(file: string): number {
-  const sizes = ['', ...SIDE_FILES].map((end) => statSync(file + end, { throwIfNoEntry: false })?.size ?? 0);
+  const sizes = filesOf(file).map((name) => statSync(name, { throwIfNoEntry: false })?.size ?? 0);
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
@@ -37,8 +50,8 @@ const SET_CLOCK = act.command(
 );
 
 /** How far the clock of PostgreSQL is ahead of this one, in milliseconds. 0 on SQLite, which has none. */
-async function readClockDifference({ em, now }: Parameters<Check['look']>[0]): Promise<number> {
-  if (isSqlite(em)) return 0;
+async function readClockDifference({ em, now }: Surroundings): Promise<number> {
+  if (!em || isSqlite(em)) return 0;
   const [row] = await readRows<{ ms: string }>(
     em,
     'select extract(epoch from clock_timestamp() - ?::timestamptz) * 1000 as ms',
@@ -47,65 +60,75 @@ async function readClockDifference({ em, now }: Parameters<Check['look']>[0]): P
   return Number(row?.ms ?? 0);
 }
 
-export const operationChecks: readonly Check[] = [
-  {
-    id: 'version',
-    title: 'The schema of the database is that of this version',
-    async look({ em }) {
-      const executed = await readExecutedMigrations(em);
-      const known = new Set(migrations.map(({ name }) => name));
-      const newer = executed.find((name) => !known.has(name));
-      if (newer) {
-        const hint = 'Update this program with git pull, or restore a backup that it made.';
-        return failure(`A newer version changed the database (${newer}).`, act.command('git pull', hint));
-      }
-      const missing = migrations.filter(({ name }) => !executed.includes(name));
-      return missing.length === 0
-        ? ok(`All ${executed.length} migrations ran, the last is ${executed.at(-1)}.`)
-        : failure(
-            `${missing.length} migrations have not run, the first is ${missing[0]?.name}.`,
-            act.command(
-              'npm run serve',
-              'Make a backup, then start the service with npm run serve, which runs them.',
-            ),
-          );
-    },
-  },
-  {
-    id: 'disk',
-    title: 'The disk of the database has space for two copies of it',
-    async look({ config, em }) {
-      const file = sqliteFile(config.databaseUrl);
-      const free = await readFreeBytes(config.databaseUrl);
-      if (!file || free === undefined) {
-        const [row] = await readRows<{ size: string }>(
-          em,
-          'select pg_database_size(current_database())::text as size',
+/** The newest time that is written down: in the journal, or without it that of the files of the service. */
+async function readLastTime({ config, em }: Surroundings): Promise<{ what: string; at: Date }> {
+  if (em) {
+    const [last] = await readRows<{ at: Date | string | number }>(
+      em,
+      'select at from journal_entry order by seq desc limit 1',
+    );
+    return { what: 'The last entry of the journal', at: new Date(last?.at ?? 0) };
+  }
+  const files = [...filesOf(sqliteFile(config.databaseUrl)), config.journalKeyFile, config.erasureListFile];
+  const times = files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  return { what: 'The last change of a file of the service', at: new Date(Math.max(...times)) };
+}
+
+export const versionCheck: Check = {
+  id: 'version',
+  title: 'The schema of the database is that of this version',
+  async look({ em }) {
+    const executed = await readExecutedMigrations(em);
+    const known = new Set(migrations.map(({ name }) => name));
+    const newer = executed.find((name) => !known.has(name));
+    if (newer) {
+      const hint = 'Update this program with git pull, or restore a backup that it made.';
+      return failure(`A newer version changed the database (${newer}).`, act.command('git pull', hint));
+    }
+    const missing = migrations.filter(({ name }) => !executed.includes(name));
+    return missing.length === 0
+      ? ok(`All ${executed.length} migrations ran, the last is ${executed.at(-1)}.`)
+      : failure(
+          `${missing.length} migrations have not run, the first is ${missing[0]?.name}.`,
+          act.command(
+            'npm run serve',
+            'Make a backup, then start the service with npm run serve, which runs them.',
+          ),
         );
-        const size = megabytes(Number(row?.size));
-        return ok(`The database has ${size}. How much is free is only known to PostgreSQL’s computer.`);
-      }
-      return findingOfSpace(free, sizeOfFiles(file), dirname(file));
-    },
   },
-  {
-    id: 'clock',
-    title: 'The clock is that of the database, and behind no entry of the journal',
-    async look(examined) {
-      const difference = await readClockDifference(examined);
-      if (Math.abs(difference) > MAX_DIFFERENCE_MS) {
-        const seconds = Math.round(Math.abs(difference) / 1000);
-        const side = difference > 0 ? 'behind' : 'ahead of';
-        return failure(`This clock is ${seconds} s ${side} that of the database.`, SET_CLOCK);
-      }
-      const [last] = await readRows<{ at: Date | string | number }>(
-        examined.em,
-        'select at from journal_entry order by seq desc limit 1',
-      );
-      const ahead = last ? new Date(last.at).getTime() - examined.now.getTime() : 0;
-      return ahead > MAX_DIFFERENCE_MS
-        ? failure(`The last entry of the journal is of ${new Date(last?.at ?? 0).toISOString()}.`, SET_CLOCK)
-        : ok(`It says ${examined.now.toISOString()}.`);
-    },
+};
+
+export const diskCheck: Check<Surroundings> = {
+  id: 'disk',
+  title: 'The disk of the database has space for two copies of it',
+  async look({ config, em }) {
+    const file = sqliteFile(config.databaseUrl);
+    const free = await readFreeBytes(config.databaseUrl);
+    if (file && free !== undefined) return findingOfSpace(free, sizeOfFiles(file), dirname(file));
+    const unknown = 'How much is free is only known to PostgreSQL’s computer.';
+    if (!em) return attention(unknown, act.command('df -h', 'See the disk on that computer with df -h.'));
+    const [row] = await readRows<{ size: string }>(
+      em,
+      'select pg_database_size(current_database())::text as size',
+    );
+    return ok(`The database has ${megabytes(Number(row?.size))}. ${unknown}`);
   },
-];
+};
+
+export const clockCheck: Check<Surroundings> = {
+  id: 'clock',
+  title: 'The clock is right',
+  async look(examined) {
+    const { now } = examined;
+    const difference = await readClockDifference(examined);
+    if (Math.abs(difference) > MAX_DIFFERENCE_MS) {
+      const seconds = Math.round(Math.abs(difference) / 1000);
+      const side = difference > 0 ? 'behind' : 'ahead of';
+      return failure(`This clock is ${seconds} s ${side} that of the database.`, SET_CLOCK);
+    }
+    const { what, at } = await readLastTime(examined);
+    return at.getTime() - now.getTime() > MAX_DIFFERENCE_MS
+      ? failure(`${what} is of ${at.toISOString()}.`, SET_CLOCK)
+      : ok(`It says ${now.toISOString()}.`);
+  },
+};

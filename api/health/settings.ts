@@ -2,9 +2,7 @@ import { type Config, ConfigError } from '#api/config/config.ts';
 import { readFirmProfile } from '#api/config/firmProfile.ts';
 import type { HealthAction, HealthLine } from '#common/contract/health.ts';
 import { missingProfileFields } from '#common/domain/firmProfile.ts';
-import { act, attention, type Check, type Examined, failure, ok } from './check.ts';
-
-type SettingCheck = Check<Pick<Examined, 'config'>>;
+import { act, attention, type Check, failure, ok, type Surroundings } from './check.ts';
 
 /** A setting that is safe or not. @param found what follows where it is, and where it is not */
 const safeSetting = (
@@ -13,7 +11,7 @@ const safeSetting = (
   isSafe: (config: Config) => boolean,
   found: readonly [safe: string, unsafe: string],
   action: HealthAction,
-): SettingCheck => ({
+): Check<Surroundings> => ({
   id,
   title,
   look: async ({ config }) => (isSafe(config) ? ok(found[0]) : attention(found[1], action)),
@@ -24,8 +22,7 @@ const PROFILE = act.setting(
   'Set FIRM_PROFILE to the file of your own profile, with all of its fields.',
 );
 
-/** They need no database. */
-export const settingChecks: readonly SettingCheck[] = [
+export const settingChecks: readonly Check<Surroundings>[] = [
   safeSetting(
     'production',
     'The service runs under the rules of production',

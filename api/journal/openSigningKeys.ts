@@ -12,7 +12,8 @@ function keyFileError(message: string): ConfigError {
   return new ConfigError([`JOURNAL_KEY_FILE: ${message}`]);
 }
 
-function read(file: string): SigningKeys {
+/** The keys of a file, without a look at what they signed. @throws {ConfigError} */
+export function readSigningFile(file: string): SigningKeys {
   try {
     return readSigningKeys(file);
   } catch {
@@ -41,7 +42,7 @@ export async function readJournalKeys(em: Em, file: string): Promise<SigningKeys
       `${file} is missing, but checkpoints of this journal were signed already. Put the file back, or make a new key with: openssl genpkey -algorithm ed25519 -out ${file}. ${hint}`,
     );
   }
-  const keys = read(file);
+  const keys = readSigningFile(file);
   const isTrusted = checkpoint
     ? readSignedCheckpoint(checkpoint.note, keys.trusted) !== undefined
     : !head || keys.trusted.includes(head.publicKey);
@@ -59,5 +60,5 @@ export async function openSigningKeys({ config, rowsEm }: Context): Promise<Sign
   const keys = await readJournalKeys(rowsEm, file);
   if (keys) return keys;
   createSigningKeyFile(file);
-  return read(file);
+  return readSigningFile(file);
 }

@@ -1,14 +1,17 @@
 /**
- * Shows that the simulation of firms finds each planted defect, and that the firm in which it does so is right without
- * it. `npm run test:long` runs the simulation itself in its long form.
+ * Runs the long forms of slow tests, and shows that the simulation of firms finds each planted defect and that the firm
+ * in which it does so is right without it.
  *
- * Options: `--defect=NAME` only this one.
+ * Arguments: files and options of vitest, only these long forms; `defects`, only the planted defects; `--defect=NAME`,
+ * only this one.
  */
-import { parseArgs } from 'node:util';
+import { runLongForms } from './longForms.ts';
 import { tools } from './paths.ts';
 import { PLANTED_DEFECTS } from './plantedDefects.ts';
-import { exitWithError, runCaptured, seconds } from './processes.ts';
+import { exitWithError, runCaptured } from './processes.ts';
+import { proofLine } from './proofReporter.ts';
 
+const DEFECT = '--defect=';
 const SIMULATION = 'api/test/simulation/simulation.test.ts';
 /** Exit codes of processes that a signal ended are larger. */
 const SIGNALLED = 128;
@@ -28,28 +31,36 @@ async function isFound(name: string): Promise<boolean> {
   const output = await runSimulation({ PLANTED_DEFECT: name });
   const [, firms, seed, path] = FOUND.exec(output) ?? [];
   const without = seed && (await runSimulation({ SIMULATION_SEED: seed, SIMULATION_PATH: path }));
-  const isRight = without !== undefined && PASSED.test(without);
-  const taken = seconds(performance.now() - started);
-  console.log(
-    isRight
-      ? `✓ ${name}: found in firm ${firms}, ${taken}`
-      : `✗ ${name}: NOT SHOWN, ${taken}\n${output}\n${without}`,
-  );
-  return isRight;
+  const isShown = without !== undefined && PASSED.test(without);
+  const figure = isShown ? `found in firm ${firms}` : 'NOT SHOWN';
+  console.log(proofLine({ isShown, what: name, figure, durationMs: performance.now() - started }));
+  if (!isShown) console.log(`${output}\n${without}`);
+  return isShown;
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { defect: { type: 'string' } } });
-  const chosen = PLANTED_DEFECTS.filter(({ name }) => values.defect === undefined || name === values.defect);
-  if (chosen.length === 0) throw new Error(`There is no defect “${values.defect}”.`);
+/** @param only the name of one; all of them without it @returns whether each was found */
+async function runDefects(only: string | undefined): Promise<boolean> {
+  const chosen = PLANTED_DEFECTS.filter(({ name }) => only === undefined || name === only);
+  if (chosen.length === 0) throw new Error(`There is no defect “${only}”.`);
   let found = 0;
   for (const { name } of chosen) found += (await isFound(name)) ? 1 : 0;
   console.log(`${found} of ${chosen.length} defects found`);
-  if (found < chosen.length) process.exitCode = 1;
+  return found === chosen.length;
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const defect = args.find((arg) => arg.startsWith(DEFECT));
+  const isOfDefects = (arg: string) => arg === 'defects' || arg === defect;
+  const ofVitest = args.filter((arg) => !isOfDefects(arg));
+  const hasLong = args.length === 0 || ofVitest.length > 0;
+  const areLongRight = !hasLong || (await runLongForms(ofVitest));
+  const hasDefects = args.length === 0 || args.some(isOfDefects);
+  const areFound = !hasDefects || (await runDefects(defect?.slice(DEFECT.length)));
+  if (!areLongRight || !areFound) process.exitCode = 1;
 }
 
 try {
-  await main();
+  await main(process.argv.slice(2));
 } catch (error) {
   exitWithError(error);
 }

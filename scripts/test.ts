@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumArgs, describeChromium, ensureHeadless } from './chromium.ts';
-import { builtServer, root, tools } from './paths.ts';
+import { root, tools } from './paths.ts';
 import { runCaptured, seconds, startNode, waitForExit } from './processes.ts';
 import {
   addCounts,
@@ -16,9 +16,7 @@ import {
 import { ensureServiceBuild } from './serviceBuild.ts';
 import { ensureWebBuild } from './webBuild.ts';
 
-/** The parts that run unless some are named. */
-const EVERY_TIME = ['check', 'vitest', 'build', 'playwright'] as const;
-const PARTS = [...EVERY_TIME, 'long'] as const;
+const PARTS = ['check', 'vitest', 'build', 'playwright'] as const;
 type Part = (typeof PARTS)[number];
 
 const USAGE = `npm test -- [--only=${PARTS.join(',')}] [arguments for vitest and playwright]`;
@@ -59,29 +57,11 @@ async function runChecks(checks: typeof CHECKS, showOutput = false): Promise<Tes
   return { ...NO_TESTS, passed: results.length - failed.length, failed };
 }
 
-async function vitest(args: readonly string[], env = process.env): Promise<TestCounts> {
+async function vitest(args: readonly string[]): Promise<TestCounts> {
   const report = join(mkdtempSync(join(reports, 'vitest-')), 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await waitForExit(startNode([tools.vitest, 'run', ...reporters, ...args], { env }));
+  const code = await waitForExit(startNode([tools.vitest, 'run', ...reporters, ...args]));
   return readCounts(report, parseVitest, code, args.length > 0 ? [] : findTestFiles(root, '.test.{ts,tsx}'));
-}
-
-/** The tests with a long form: histories, books for hledger and for the migration of valuations, and transactions. */
-const LONG = [
-  'api/test/properties/',
-  'api/test/simulation/',
-  'api/test/fuzz/',
-  'api/ledger/',
-  'api/features/portfolio/flowsProperty.test.ts',
-  'api/statements/replay.test.ts',
-];
-
-/** Runs the slow property tests in their long form. */
-async function long(args: readonly string[]): Promise<TestCounts> {
-  const namesFiles = args.some((arg) => !arg.startsWith('-'));
-  await ensureServiceBuild();
-  const env = { ...process.env, LONG_TESTS: '1', TESTED_SERVICE: builtServer };
-  return vitest(namesFiles ? args : [...LONG, ...args], env);
 }
 
 async function build(): Promise<TestCounts> {
@@ -105,14 +85,13 @@ async function playwright(args: readonly string[]): Promise<TestCounts> {
 
 const RUN: Readonly<Record<Part, (args: readonly string[]) => Promise<TestCounts>>> = {
   check: () => runChecks(CHECKS),
-  vitest: (args) => vitest(args),
+  vitest,
   build,
   playwright,
-  long,
 };
 
 function selectParts(only: string | undefined): readonly Part[] {
-  if (only === undefined) return EVERY_TIME;
+  if (only === undefined) return PARTS;
   const names = only.slice('--only='.length).split(',');
   const unknown = names.filter((name) => !PARTS.some((part) => part === name));
   if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. ${USAGE}`);

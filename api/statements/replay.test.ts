@@ -165,7 +165,7 @@ async function expectReplay(account: BookedAccount, steps: readonly Step[]) {
 describe.each(DATABASES)('statements on %s', (database) => {
   test('state at any later time what was known at theirs, from postings and prices', {
     timeout: 7_200_000,
-  }, async () => {
+  }, async ({ annotate }) => {
     for (const steps of fc.sample(fc.array(step, { minLength: 6, maxLength: 12 }), HISTORIES)) {
       const account = await openBookedAccount(database);
       try {
@@ -174,5 +174,6 @@ describe.each(DATABASES)('statements on %s', (database) => {
         await account.app.stop();
       }
     }
+    await annotate(`${database}: ${HISTORIES} accounts`);
   });
 });

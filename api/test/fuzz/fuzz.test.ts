@@ -111,6 +111,6 @@ describe.each(DATABASES)('every endpoint with requests from the contract, on %s'
       ...(minutes !== undefined && { interruptAfterTimeLimit: Number(minutes) * 60_000 }),
     });
     const counts = [...statuses].toSorted().map(([group, count]) => `${group}: ${count}`);
-    await annotate(`${counts.join(', ')}; ${reached.size} endpoints did what they were asked`);
+    await annotate(`${database}: ${counts.join(', ')}; ${reached.size} endpoints did what they were asked`);
   });
 });

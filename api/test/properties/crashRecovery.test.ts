@@ -24,7 +24,7 @@ afterEach(() => service?.kill());
 describe.each(DATABASES)('service on %s', (kind) => {
   test('keeps every acknowledged write once when it is killed while writing', {
     timeout: 14_400_000,
-  }, async () => {
+  }, async ({ annotate }) => {
     const { url, remove } = await createTestDatabase(kind);
     onTestFinished(remove);
     const settings = { DATABASE_URL: url, TRUST_PROXY: '1' };
@@ -53,5 +53,6 @@ describe.each(DATABASES)('service on %s', (kind) => {
     expect(await service.stop()).toBe(0);
     expect(writers.unavailable).toBe(0);
     expect(await expectStored(url, { ...writers, isWhole: true })).toBe(0);
+    await annotate(`${kind}: ${KILLS[kind]} kills, ${writers.acknowledged.length} acknowledged writes`);
   });
 });

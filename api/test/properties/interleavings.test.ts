@@ -183,6 +183,6 @@ test.for(DATABASES)(
       opened = undefined;
     });
     await fc.assert(holds, { numRuns: propertyRuns({ short: 4, long: 150 }) });
-    await annotate(`${sent} requests, of which ${won} did something`);
+    await annotate(`${database}: ${sent} requests, of which ${won} did something`);
   },
 );

@@ -63,10 +63,11 @@ async function verifySequences(database: DatabaseKind, steps: fc.Arbitrary<Step[
 /** Compares replayed with stored accounts. Each database has its own test file, so that the two run in parallel. */
 export function testJournalReplay(database: DatabaseKind): void {
   describe(`replay on ${database}`, () => {
-    test('returns the stored accounts after every step', { timeout: 7_200_000 }, async () => {
+    test('returns the stored accounts after every step', { timeout: 7_200_000 }, async ({ annotate }) => {
       for (let done = 0; done < SEQUENCES[database]; done += SEQUENCES_PER_DATABASE)
         await verifySequences(database, sequence, SEQUENCES_PER_DATABASE);
       await verifySequences(database, longSequence, LONG_SEQUENCES);
+      await annotate(`${SEQUENCES[database]} short and ${LONG_SEQUENCES} long sequences`);
     });
   });
 }

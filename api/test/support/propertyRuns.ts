@@ -1,4 +1,4 @@
-/** `LONG_TESTS=1`, as `npm run test:long` sets it, runs the slow property tests in their long form. */
+/** `LONG_TESTS=1`, as `npm run proof` sets it, runs the slow property tests in their long form. */
 const IS_LONG = process.env['LONG_TESTS'] === '1';
 
 interface Runs {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ADMIN_PASSWORD } from './createTestApp.ts';
 import { erasureListFile, journalKeyFile, totpKeyFile } from './keyFiles.ts';
 
-/** `npm run test:long` starts the built service, which takes half as long. */
+/** `npm run proof` starts the built service, which takes half as long. */
 const SERVER = process.env['TESTED_SERVICE'] ?? fileURLToPath(new URL('../../server.ts', import.meta.url));
 const START_TIMEOUT_MS = 60_000;
 

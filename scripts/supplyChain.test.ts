@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findLicences, findScripts, findUnused } from './supplyChain.ts';
+import { shippedOf } from './sbom.ts';
+import { findLicences, findScripts, findUnlisted, findUnused } from './supplyChain.ts';
 
 test.each([
   ['MIT', false, true],
@@ -27,6 +28,43 @@ test('findScripts › asks for a decision about each install script, and for non
     'node_modules/a: add it to allowScripts, with true only if it needs its script',
     'gone: is in allowScripts and not installed',
   ]);
+});
+
+const component = (name: string, more: object = {}) => ({
+  'bom-ref': `${name}@1.0.0`,
+  name,
+  ...{ hashes: [{}], licenses: [{}], ...more },
+});
+
+test('findUnlisted › names shipped packages without an entry, a hash or a licence', () => {
+  const version = '1.0.0';
+  const packages = {
+    '': { version },
+    'node_modules/a': { version },
+    'node_modules/a/node_modules/@b/c': { version },
+    'node_modules/d': { version, dev: true },
+    'node_modules/e': { version },
+    'node_modules/f': { version: '2.0.0' },
+  };
+  const components = [component('a'), component('@b/c', { hashes: [] }), component('e', { licenses: [] })];
+  expect(findUnlisted(packages, { components: [...components, component('f')] })).toEqual([
+    'node_modules/a/node_modules/@b/c: no hash',
+    'node_modules/e: no licence',
+    'node_modules/f: missing',
+  ]);
+});
+
+test('shippedOf › omits what is only for development, and adds licences that packages do not state', () => {
+  const development = component('d', { properties: [{ name: 'cdx:npm:package:development' }] });
+  const silent = component('png-js', { licenses: [] });
+  const dependencies = [
+    { ref: 'a@1.0.0', dependsOn: ['png-js@1.0.0', 'd@1.0.0'] },
+    { ref: 'd@1.0.0', dependsOn: ['a@1.0.0'] },
+  ];
+  expect(shippedOf({ components: [component('a'), development, silent], dependencies })).toEqual({
+    components: [component('a'), { ...silent, licenses: [{ license: { id: 'MIT' } }] }],
+    dependencies: [{ ref: 'a@1.0.0', dependsOn: ['png-js@1.0.0'] }],
+  });
 });
 
 test('findUnused › names dependencies that no file names', () => {

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.ts';
+import { makeSbom, type Sbom, STATED } from './sbom.ts';
 import { readTracked } from './trackedFiles.ts';
 
 interface LockedPackage {
+  readonly version?: string;
   readonly license?: string;
   readonly dev?: boolean;
   readonly link?: boolean;
@@ -26,9 +28,6 @@ const SHIPPED = [
 
 /** Further ones of what only tests, checks and the build of the desktop app run. */
 const DEVELOPMENT = ['CC-BY-4.0', 'LGPL-3.0-or-later', 'Python-2.0', 'WTFPL'];
-
-/** Packages that do not state the licence in their package.json, with the one in their LICENSE file. */
-const STATED: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 /** Packages that no file names: types belong to their package, and these are read by another package. */
 const READ_BY_OTHERS = ['@swc/core'];
@@ -77,6 +76,25 @@ export function findScripts(
   ];
 }
 
+/** Shipped packages that the bill of materials lacks, or has without hash or licence. */
+export function findUnlisted(
+  packages: Readonly<Record<string, LockedPackage>>,
+  { components }: Pick<Sbom, 'components'>,
+): string[] {
+  const listed = new Map(components.map((component) => [component['bom-ref'], component]));
+  return installedOf(packages)
+    .filter(([, { dev }]) => !dev)
+    .flatMap(([path, { version }]) => {
+      const component = listed.get(`${nameOf(path)}@${version}`);
+      if (!component) return [`${path}: missing`];
+      const { hashes = [], licenses = [] } = component;
+      return [
+        ...(hashes.length === 0 ? [`${path}: no hash`] : []),
+        ...(licenses.length === 0 ? [`${path}: no licence`] : []),
+      ];
+    });
+}
+
 /** Dependencies that no file names. */
 export function findUnused(
   { dependencies, devDependencies }: Pick<Manifest, 'dependencies' | 'devDependencies'>,
@@ -104,6 +122,7 @@ function main() {
   const found = {
     'licence that is not allowed': findLicences({ ...packages, ...Object.fromEntries(ofTools) }),
     'install script': findScripts(packages, manifest.allowScripts),
+    'bill of materials': findUnlisted(packages, makeSbom()),
     'dependency that nothing uses': findUnused(manifest, sources.values()),
   };
   for (const [kind, lines] of Object.entries(found))

@@ -40,7 +40,7 @@ export interface ConnectionState {
 }
 
 /** What the page needs before its first render. */
-export interface InitialState {
+interface InitialState {
   readonly connection: ConnectionState;
   /** Whether "Keep me signed in" is active on this device. */
   readonly isRemembered: boolean;
@@ -95,7 +95,7 @@ export interface SavedPath {
 }
 
 /** Result of a command of the menu that saves. */
-export type SaveOutcome = { readonly ok: true; readonly file: SavedPath } | { readonly ok: false };
+type SaveOutcome = { readonly ok: true; readonly file: SavedPath } | { readonly ok: false };
 
 /** Calls from the window, by channel name. */
 export interface Calls {

@@ -12,7 +12,7 @@ export const test = base.extend({
 });
 
 /** An authenticator of Chromium's developer tools, touched and unlocked by a person. */
-export interface Authenticator {
+interface Authenticator {
   readonly session: CDPSession;
   readonly authenticatorId: string;
 }

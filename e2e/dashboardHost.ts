@@ -30,7 +30,7 @@ export interface DashboardHost {
   close(): Promise<void>;
 }
 
-export interface HostOptions {
+interface HostOptions {
   readonly browser: Browser;
   /** Origin of the service. */
   readonly url: string;

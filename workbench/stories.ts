@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Renders a component in a typical state. */
 export type Story = () => ReactNode;
 
-export type StoryGroup = Readonly<Record<string, Story>>;
+type StoryGroup = Readonly<Record<string, Story>>;
 
 /** Groups load separately, because the styles of the dashboard also apply to the page around it. */
 export const storyGroups: Readonly<Record<string, () => Promise<StoryGroup>>> = {

@@ -120,8 +120,6 @@ export const AllocationChangeSchema = defineEntity({
   },
 });
 
-export type AllocationChange = InferEntity<typeof AllocationChangeSchema>;
-
 /** An email address that was replaced, by the account's version with the new one. */
 export const EmailChangeSchema = defineEntity({
   name: 'EmailChange',
@@ -133,8 +131,6 @@ export const EmailChangeSchema = defineEntity({
     replaced: p.string().length(254),
   },
 });
-
-export type EmailChange = InferEntity<typeof EmailChangeSchema>;
 
 export const WithdrawalSchema = defineEntity({
   name: 'Withdrawal',

@@ -28,7 +28,7 @@ export const withApproval = (
   record: (entry) => work.record({ ...entry, after: { ...entry.after, approval: { id } } }),
 });
 
-export interface Decided {
+interface Decided {
   readonly approval: Approval;
   /** Other requests that the change has voided. */
   readonly voided?: PendingRequest[];

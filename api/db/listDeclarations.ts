@@ -25,7 +25,7 @@ export interface ListTexts {
 
 const FORM = { key: 'id', counted: 'status', isKept: true } as const;
 
-export const LISTS = {
+const LISTS = {
   access_entry: {
     key: 'seq',
     counted: 'action',

@@ -6,7 +6,7 @@ import type { entities } from '#api/entities.ts';
 export type Instant = Date | number | string;
 
 /** Large sums are not exact as numbers: select them as text. */
-export type Amount = bigint | number | string;
+type Amount = bigint | number | string;
 
 /** A value as the drivers take and return it. */
 type Stored<Value> =

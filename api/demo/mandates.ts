@@ -1,7 +1,7 @@
 import type { AssetClass } from '#common/domain/instruments/instrument.ts';
 import type { Mix } from './positions.ts';
 
-export interface Mandate {
+interface Mandate {
   readonly symbol: 'FBAL' | 'FGRO';
   readonly targets: readonly (readonly [assetClass: AssetClass, percent: number, benchmark: string])[];
   /** What it holds from each of the days on that targets are stated. */

@@ -14,7 +14,7 @@ import { zurichDate } from '#common/domain/zurichTime.ts';
 import { type Erasure, ErasureSchema } from './entities.ts';
 import type { Person, PersonRows } from './personRows.ts';
 
-export interface Retention {
+interface Retention {
   readonly class: RetentionClass;
   /** The last day, YYYY-MM-DD. */
   readonly keptUntil: string;

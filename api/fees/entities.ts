@@ -57,7 +57,7 @@ export const FeeRunSchema = defineEntity({
 export type FeeRun = InferEntity<typeof FeeRunSchema>;
 
 /** What a charge was calculated from, with integers as text. */
-export interface FeeInputs {
+interface FeeInputs {
   readonly parts: readonly {
     readonly from: string;
     readonly to: string;

@@ -11,7 +11,7 @@ import { endOfDay, zurichDate } from '#common/domain/zurichTime.ts';
 import type { FeePayment } from './entities.ts';
 
 /** What all invoices of a run state: everything but the client and the amount. */
-export type PaymentTerms = Omit<FeePayment, 'client' | 'amount'>;
+type PaymentTerms = Omit<FeePayment, 'client' | 'amount'>;
 
 /** Where invoices are paid to, with the last rate until the end of a day; null without an account or a rate. */
 export async function readPaymentTerms(

@@ -15,7 +15,7 @@ export interface Surroundings {
 }
 
 /** What is examined. All checks only read. */
-export interface Examined extends Surroundings {
+interface Examined extends Surroundings {
   readonly em: Em;
 }
 

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { CURRENCIES } from '#common/domain/amount.ts';
 import { ASSET_CLASSES, INSTRUMENT_KINDS, RISK_CLASSES } from '#common/domain/instruments/instrument.ts';
 
@@ -22,5 +22,3 @@ export const InstrumentSchema = defineEntity({
     createdAt: p.datetime(3),
   },
 });
-
-export type InstrumentRow = InferEntity<typeof InstrumentSchema>;

@@ -71,7 +71,7 @@ const ACCOUNT_ACTIONS = {
 } as const satisfies Readonly<Record<string, AccountActionDefinition>>;
 
 /** Access to an account: codes, sessions, recovery and second factors. Staff have second factors too. */
-export const ACCESS_ACTIONS = {
+const ACCESS_ACTIONS = {
   account_activated: { kind: 'access', changesCredentials: true },
   signed_in: { kind: 'access' },
   access_code_changed: { kind: 'access', changesCredentials: true },

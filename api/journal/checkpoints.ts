@@ -137,7 +137,7 @@ export async function publishNow(context: Context): Promise<void> {
   if (checkpoint) logPublished(context, checkpoint);
 }
 
-export interface CheckpointPublisher {
+interface CheckpointPublisher {
   /**
    * Publishes a checkpoint once an hour across all instances: in its table, in the log and by email. Logs an error instead
    * when the journal contradicts the last one of this process or of the table, or when the service did not publish the

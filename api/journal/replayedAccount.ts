@@ -25,7 +25,7 @@ export type ReplayedWithdrawal = WithdrawalSnapshot & {
   readonly transactionId: string | null;
 };
 
-export interface VersionEntry {
+interface VersionEntry {
   readonly seq: number;
   readonly at: string;
   /** The time of its valuation, if that is another one. Earlier releases booked it as the time of recording. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createKeyFile } from '#api/crypto/createKeyFile.ts';
 
 /** The keys of a key file. Public keys are base64 of SubjectPublicKeyInfo in DER. */
-export interface JournalKeys {
+interface JournalKeys {
   /** The first key of the file, which signs; undefined when the file contains public keys only. */
   readonly privateKey: KeyObject | undefined;
   /** Public keys of valid signatures: that of the first key and the earlier ones. */

@@ -99,7 +99,7 @@ async function reversalOfTrade({ em }: UnitOfWork, { id: investor }: Investor, i
 }
 
 /** What a charge of fees takes from an account, on its value date. */
-export interface FeeBooking {
+interface FeeBooking {
   /** Id of the charge. */
   readonly charge: string;
   readonly valueDate: string;

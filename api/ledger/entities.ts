@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { QuantityType } from '#api/db/quantityType.ts';
 import { type LedgerAccount, TRANSACTION_KINDS } from '#common/domain/ledger/transaction.ts';
@@ -30,8 +30,6 @@ export const LedgerTransactionSchema = defineEntity({
     },
   ],
 });
-
-export type LedgerTransactionRow = InferEntity<typeof LedgerTransactionSchema>;
 
 /** One line of a transaction: what an account of the ledger receives (above 0) or gives. Rows are only added. */
 export const PostingSchema = defineEntity({

@@ -81,5 +81,3 @@ export const ProofChallengeSchema = defineEntity({
     expiresAt: instant().index(),
   },
 });
-
-export type ProofChallenge = InferEntity<typeof ProofChallengeSchema>;

@@ -35,7 +35,7 @@ export async function beginSecondStep(context: Context, account: FactorAccount) 
 }
 
 /** A sign-in that waits for its second step. */
-export interface SecondStep {
+interface SecondStep {
   readonly id: string;
   readonly account: FactorAccount;
   /** Ends it in the transaction that starts the session. @throws {AppError} `invalid_credentials` when it was used */

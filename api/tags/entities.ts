@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 
 /** A tag of an investor or an application. */
@@ -20,5 +20,3 @@ export const RecordTagSchema = defineEntity({
   uniques: [{ properties: ['record', 'recordId', 'tagKey'] }],
   indexes: [{ properties: ['tagKey', 'record', 'recordId'] }],
 });
-
-export type RecordTag = InferEntity<typeof RecordTagSchema>;

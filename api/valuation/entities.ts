@@ -95,8 +95,6 @@ export const ValuationLineSchema = defineEntity({
   indexes: [{ properties: ['run'] }],
 });
 
-export type ValuationLine = InferEntity<typeof ValuationLineSchema>;
-
 /** Target weights of a strategy by asset class, and what it holds, from a day on. Rows are only added. */
 export const StrategyTargetsSchema = defineEntity({
   name: 'StrategyTargets',

@@ -13,7 +13,7 @@ import {
 import { zurichDate } from '#common/domain/zurichTime.ts';
 
 /** What an account was worth and what was invested at a time. */
-export interface Valuation {
+interface Valuation {
   readonly at: Date;
   readonly value: Money;
   readonly invested: Money;

@@ -31,7 +31,7 @@ export const FACTOR_ACTIONS = [
 ] as const satisfies readonly JournalAction[];
 type FactorAction = (typeof FACTOR_ACTIONS)[number];
 
-export const NO_FACTORS: ReplayedFactors = { passkeys: new Map(), totp: null, recoveryCodes: null };
+const NO_FACTORS: ReplayedFactors = { passkeys: new Map(), totp: null, recoveryCodes: null };
 
 /** Whether an account has a second factor; undefined when it is unknown. */
 export function hasReplayedFactor({ passkeys, totp }: ReplayedFactors): boolean | undefined {

@@ -6,7 +6,6 @@ import { schema, spec } from './schema.ts';
 
 /** `attention`: it works, and somebody should look. `error`: something is wrong, or the service cannot work so. */
 export const HEALTH_SEVERITIES = ['ok', 'attention', 'error'] as const;
-export type HealthSeverity = (typeof HEALTH_SEVERITIES)[number];
 
 const healthAction = schema(() =>
   z.object({

@@ -22,7 +22,7 @@ const descriptor = schema(() =>
 );
 
 /** Options of `navigator.credentials.get`. */
-export const requestOptions = schema(() =>
+const requestOptions = schema(() =>
   z.object({
     challenge: z.string(),
     timeout: z.int().optional(),

@@ -111,8 +111,6 @@ export const staffDevice = schema(() =>
   }),
 );
 
-export type StaffDevice = z.infer<typeof staffDevice>;
-
 const warning = schema(() => z.object({ id: z.string(), name: z.string(), detectedAt: instant }));
 
 export const listStaffDevicesSpec = spec(() => ({

@@ -92,8 +92,6 @@ const previewLine = schema(() =>
   }),
 );
 
-export type PreviewedAccount = z.infer<typeof previewLine>;
-
 export const previewRunSpec = spec(() => ({
   summary: 'What a run at a time would publish: outliers first, then the largest changes',
   accessLog: 'list_read',

@@ -1,11 +1,11 @@
 /** What staff file for a client, and what the client uploads. */
 export const DOCUMENT_KINDS = ['contract', 'notice', 'other', 'upload'] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const STAFF_DOCUMENT_KINDS = ['contract', 'notice', 'other'] as const satisfies DocumentKind[];
 
 /** The types of files that documents can have. */
 export const FILE_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const;
-export type FileType = (typeof FILE_TYPES)[number];
+type FileType = (typeof FILE_TYPES)[number];
 
 export const MAX_FILE_BYTES = 10_000_000;
 /** For messages. */

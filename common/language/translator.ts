@@ -30,7 +30,7 @@ type Args<Text extends string, Tag = null> = string extends Text
     : [values: Values<Text, Tag>];
 
 /** Keys of texts, at any depth: `fees.title`. */
-export type MessageKey<M> = MessageKeys<M, NestedKeyOf<M>> & string;
+type MessageKey<M> = MessageKeys<M, NestedKeyOf<M>> & string;
 type TextOf<M, Key extends string> = NestedValueOf<M, Key> & string;
 
 export interface Translator<M> {

@@ -33,7 +33,7 @@ export function waterfallBars(steps: readonly number[]): WaterfallBar[] {
   ];
 }
 
-export interface WaterfallRow {
+interface WaterfallRow {
   readonly name: string;
   /** In the decimals that are shown. */
   readonly amount: Money;

@@ -3,7 +3,7 @@ import { formatUsd, MAX_MONEY, MONEY_DECIMALS, type Money } from '#common/domain
 import { createTranslator, type Translator } from '#common/language/translator.ts';
 import en from '#common/messages/en/amounts.ts';
 
-export type AmountTexts = Translator<typeof en>;
+type AmountTexts = Translator<typeof en>;
 
 const english: AmountTexts = createTranslator('en', en);
 

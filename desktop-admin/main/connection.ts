@@ -9,7 +9,7 @@ const PROBE_TIMEOUT_MS = 8_000;
 const RETRY_INTERVAL_MS = 2_000;
 const MAX_RESPONSE_LENGTH = 200_000;
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   readonly settings: SettingsFile;
   readonly appVersion: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;

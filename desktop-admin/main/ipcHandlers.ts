@@ -27,7 +27,7 @@ import type { SettingsFile } from './settings.ts';
 import type { AppTray } from './tray.ts';
 import type { Updates } from './updates.ts';
 
-export interface MainContext {
+interface MainContext {
   readonly find: FindWindow;
   /** Whether a window is the one that notifies and has the badge. */
   isMain(window: BrowserWindow): boolean;

@@ -24,7 +24,7 @@ export interface MenuActions {
   zoom(steps: -1 | 0 | 1): void;
 }
 
-export interface MenuOptions {
+interface MenuOptions {
   readonly name: string;
   readonly isMac: boolean;
   readonly isPackaged: boolean;

@@ -2,7 +2,7 @@ import type { RecentRecord } from '../bridge.ts';
 
 const MAX_RECENT = 10;
 
-export interface Recents {
+interface Recents {
   list(): readonly RecentRecord[];
   add(record: RecentRecord): void;
   /** Another person, or nobody, is signed in. */

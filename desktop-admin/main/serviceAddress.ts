@@ -1,6 +1,6 @@
 import { isLoopback } from '#common/domain/isLoopback.ts';
 
-export type ParsedAddress =
+type ParsedAddress =
   | { readonly ok: true; readonly origin: string }
   | { readonly ok: false; readonly reason: 'not_an_address' | 'not_https' };
 

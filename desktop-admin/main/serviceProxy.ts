@@ -1,7 +1,7 @@
 import type { DeviceCookie } from './deviceCookie.ts';
 import { headersForService, headersForWindow, MAX_BODY_BYTES, serviceUrl } from './proxyRules.ts';
 
-export interface ProxyOptions {
+interface ProxyOptions {
   /** Origin of the service, when there is one. */
   address(): string | undefined;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;

@@ -5,7 +5,7 @@ import { writeFileAtomically } from './writeFileAtomically.ts';
 import { parseZoomLevel } from './zoom.ts';
 
 /** Settings stored between starts. They contain no secrets. */
-export interface Settings {
+interface Settings {
   readonly address: string | undefined;
   readonly window: WindowState | undefined;
   /** Chromium's zoom level; 0 is 100 %. */

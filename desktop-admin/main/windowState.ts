@@ -1,4 +1,4 @@
-export interface Bounds {
+interface Bounds {
   readonly x: number;
   readonly y: number;
   readonly width: number;

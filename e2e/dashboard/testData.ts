@@ -25,7 +25,7 @@ export function publicClient(baseUrl: string, cookie?: string): Client {
 /** A unique word of letters only, so that it is valid in a name. */
 export const uniqueWord = () => `q${randomLetters(8)}x`;
 
-export interface Applicant {
+interface Applicant {
   readonly fullName?: string;
   readonly email?: string;
   readonly phone?: string;

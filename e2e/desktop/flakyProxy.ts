@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort, listenOn } from '../ports.ts';
 
-export interface FlakyProxy {
+interface FlakyProxy {
   /** URL of the service through this proxy. */
   readonly url: string;
   /** Closes all connections and accepts no new ones. */

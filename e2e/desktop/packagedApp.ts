@@ -9,7 +9,7 @@ import { electronArgs } from '../../scripts/electronBinary.ts';
 /** Time limit for the program to print its debugging port. */
 const PORT_TIMEOUT_MS = 30_000;
 
-export interface PackagedApp {
+interface PackagedApp {
   readonly page: Page;
   /** Folder of the user's data. */
   readonly data: string;
@@ -32,7 +32,7 @@ async function attach(endpoint: string): Promise<Browser> {
   return chromium.connectOverCDP(endpoint);
 }
 
-export interface PackagedOptions {
+interface PackagedOptions {
   readonly display: string;
   /** Origin of the service, as stored by an earlier connection. */
   readonly address: string;

@@ -1,13 +1,13 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { listenAnywhere } from '../ports.ts';
 
-export interface Recorded {
+interface Recorded {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
 }
 
-export interface RecorderResponse {
+interface RecorderResponse {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;

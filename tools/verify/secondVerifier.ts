@@ -197,7 +197,7 @@ export function verifyStatement(bytes: Buffer, keys: readonly string[]) {
 }
 
 /** The keys of a saved page or of PEM, in base64. */
-export function readKeys(text: string): string[] {
+function readKeys(text: string): string[] {
   const blocks = text.match(/-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g);
   if (blocks) {
     return blocks.map((pem) =>

@@ -23,7 +23,7 @@ import { PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
 import { ALL_ROWS } from './demoAccount.ts';
 
 /** A response that the demonstration account has. */
-export interface DemoRequest {
+interface DemoRequest {
   readonly endpoint: Endpoint;
   readonly query: Readonly<Record<string, string>>;
 }

@@ -9,7 +9,7 @@ const ISO_DAY = /\d{4}-\d{2}-\d{2}/g;
 const WRITTEN_DAY = /\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}\b/g;
 
 /** What stands for bank account, addresses and notes. */
-export type DemoText = keyof (typeof texts)['texts'];
+type DemoText = keyof (typeof texts)['texts'];
 const PLACEHOLDER = /\{\{demo\.(\w+)\}\}/g;
 
 const addDays = (day: string, days: number): string =>

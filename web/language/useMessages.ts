@@ -6,7 +6,7 @@ import { createTranslator, type Translator } from '#common/language/translator.t
 import { type Area, type Areas, loadArea, loadedArea } from './areas.ts';
 
 /** E.g. `site.closing`: the file `closing` of the area `site`. */
-export type Namespace = { [A in Area]: `${A}.${keyof Areas[A] & string}` }[Area];
+type Namespace = { [A in Area]: `${A}.${keyof Areas[A] & string}` }[Area];
 
 type MessagesOf<N extends Namespace> = N extends `${infer A extends Area}.${infer Name}`
   ? Name extends keyof Areas[A]

@@ -10,7 +10,7 @@ import type { SourceLine } from '#common/domain/importing/sourceLines.ts';
 import type { Instrument } from '#common/domain/instruments/instrument.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 
-export interface KnownClient {
+interface KnownClient {
   readonly id: string;
   readonly investorId: string;
   readonly fullName: string;

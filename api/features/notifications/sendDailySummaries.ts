@@ -38,7 +38,7 @@ interface AccountSummary {
  * @param settings with the figures of the last summary
  * @param investor the account after the entries
  */
-export function summarise(
+function summarise(
   entries: readonly JournalEntry[],
   settings: NotificationSettings,
   { totalValue, totalInvested, assets, language }: Investor,

@@ -104,7 +104,7 @@ const presentBridge = (bridge: PerformanceBridge): Output['bridge'] => ({
 });
 
 /** Returns of a range before they leave the service. */
-export interface CalculatedReturns {
+interface CalculatedReturns {
   readonly period: Pick<ReportedPeriod, 'currency' | 'rates' | 'reported'>;
   readonly history: ReturnHistory;
   /** Why there are no returns, if there are none. */

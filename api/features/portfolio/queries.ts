@@ -16,7 +16,7 @@ import { foldText } from '#common/domain/foldText.ts';
 import { money } from '#common/domain/money.ts';
 import { datePatterns, searchedTypes } from './searchTerms.ts';
 
-export interface Portfolio {
+interface Portfolio {
   readonly investor: Investor;
   readonly transactions: readonly AccountTransaction[];
 }

@@ -88,7 +88,7 @@ export async function readPriced(
 type Missing = 'noStart' | 'noPrice' | 'noRate';
 
 /** What an instrument made of a period, with the days of its first and its last price. */
-export interface KnownReference extends ReferenceReturns {
+interface KnownReference extends ReferenceReturns {
   readonly firstPrice: string;
   readonly lastPrice: string;
 }

@@ -17,7 +17,7 @@ const MAX_FIELDS = 30;
 const FIELD_NAME = /^[a-z]\w{0,39}$/i;
 
 /** Values by field name. */
-export type Fields = Readonly<Record<string, string>>;
+type Fields = Readonly<Record<string, string>>;
 
 const malformed = (message: string) => new AppError('malformed_body', { message });
 

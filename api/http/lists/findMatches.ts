@@ -13,7 +13,7 @@ const MAX_CANDIDATES = 3_000;
 const MIN_LENGTH = 3;
 
 /** The rows of a table that contain a text. */
-export interface Matches {
+interface Matches {
   /** For reading a page of them. */
   readonly condition: Expression<SqlBool>;
   /** For counting them together with other conditions. */

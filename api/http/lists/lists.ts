@@ -23,14 +23,14 @@ interface PageQuery {
 }
 
 /** Where the next page of an export begins. */
-export interface Cursor<Row> {
+interface Cursor<Row> {
   /** Last row of the page before; undefined for the first page. */
   readonly last: Row | undefined;
   readonly limit: number;
 }
 
 /** Which rows a list contains. */
-export interface Selection {
+interface Selection {
   readonly condition: Expression<SqlBool>;
   /** Set where the number of rows is kept: all rows of the table, or those of one status. */
   readonly kept?: { readonly status: string | undefined };

@@ -6,7 +6,7 @@ import { fromOf, type ListSource, type ListTable, type Position } from './listSo
 const DEEP_OFFSET = 500;
 
 /** A field name, with a leading `-` for descending. */
-export interface Order {
+interface Order {
   readonly field: string;
   readonly isDescending: boolean;
 }

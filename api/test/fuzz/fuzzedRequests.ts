@@ -8,7 +8,7 @@ import { contract } from '#common/contract/contract.ts';
 import type { SpecifiedEndpoint } from '#common/contract/endpoint.ts';
 import { schemaValues } from './schemaValues.ts';
 
-export interface FuzzedRequest {
+interface FuzzedRequest {
   /** Of the endpoint. */
   readonly name: string;
   readonly sent: RawRequest;

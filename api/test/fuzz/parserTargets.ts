@@ -23,7 +23,7 @@ import { templateOf } from '#common/domain/importing/templates.ts';
 import { instrumentById } from '#common/domain/instruments/instruments.ts';
 import { formatExactAmount, MAX_MONEY, parseMoney, toExactDecimalString } from '#common/domain/money.ts';
 
-export interface ParserTarget {
+interface ParserTarget {
   readonly seeds: readonly Uint8Array[];
   readonly words: readonly string[];
   /** Parts of the addresses of the modules that it is about. */

@@ -22,7 +22,7 @@ import { replay } from './replay.ts';
 
 const WINDOW_MS = 30 * DAY_MS;
 
-export interface JournalFixture {
+interface JournalFixture {
   readonly context: Context;
   readonly clock: TestClock;
   close(): Promise<void>;

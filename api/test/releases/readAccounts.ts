@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What every version says of an account, under the names of its interface, as strings. */
-export interface AccountState {
+interface AccountState {
   readonly value: string;
   readonly invested: string;
   readonly isActive: boolean;

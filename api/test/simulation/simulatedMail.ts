@@ -2,7 +2,7 @@ import type { Delivery, OutgoingEmail, SendingTransport } from '#api/email/trans
 
 /** What the provider does with messages: accepts, fails for now, rejects, or accepts and never says so. */
 export const PROVIDER_MOODS = ['accepts', 'isDown', 'rejects', 'isSilent'] as const;
-export type ProviderMood = (typeof PROVIDER_MOODS)[number];
+type ProviderMood = (typeof PROVIDER_MOODS)[number];
 
 const REASON = 'Simulated';
 

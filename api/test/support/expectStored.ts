@@ -49,7 +49,7 @@ async function expectWhole(em: Em, databaseUrl: string): Promise<void> {
   expect(await findContradictions(context)).toEqual([]);
 }
 
-export interface Expected {
+interface Expected {
   readonly acknowledged: readonly Write[];
   /** They are stored or not. */
   readonly unknown: Iterable<Write>;

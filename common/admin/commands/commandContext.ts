@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import type { CommandId } from './commandTable.ts';
 
-export type CommandHandler = () => void;
+type CommandHandler = () => void;
 export type CommandHandlers = Readonly<Partial<Record<CommandId, CommandHandler>>>;
 export type HandlerLookup = (id: CommandId) => CommandHandler | undefined;
 

@@ -6,13 +6,13 @@ import { OVERVIEW, type ScreenKey, TABS, type TabKey } from '../tabs.ts';
 type Params = Readonly<Record<string, string>>;
 
 /** What a command may do without the help of a screen. */
-export interface CommandContext {
+interface CommandContext {
   navigate(screen: ScreenKey, params?: Params): void;
   setTheme(choice: 'system' | 'light' | 'dark'): void;
   signOut(): void;
 }
 
-export interface Command {
+interface Command {
   /** Shown in the palette, on buttons and in the menu of the desktop app. */
   readonly title: string;
   /** `KeyboardEvent.key` in the dashboard. `Mod+` means Ctrl or, on a Mac, ⌘. */

@@ -94,7 +94,7 @@ export function NoteRow({
   );
 }
 
-export interface Choice {
+interface Choice {
   readonly value: string;
   readonly label: string;
 }

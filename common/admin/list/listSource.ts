@@ -16,7 +16,7 @@ export interface ListFilter {
 /** What a list can be exported as. */
 export type FileFormat = 'csv' | 'xlsx';
 
-export interface SortOption<Value extends string = string> {
+interface SortOption<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
 }

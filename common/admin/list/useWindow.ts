@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-export interface Window {
+interface Window {
   readonly first: number;
   readonly last: number;
 }

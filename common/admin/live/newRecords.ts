@@ -32,7 +32,7 @@ export function countWaiting({ waiting }: Summary): number {
   );
 }
 
-export interface SummaryChange {
+interface SummaryChange {
   readonly summary: Summary;
   /** Number of new records by list. */
   readonly added: Readonly<Partial<Record<LiveList, number>>>;

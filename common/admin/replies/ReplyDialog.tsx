@@ -11,7 +11,7 @@ import { t } from '../messages/replyDialog.ts';
 import { ReplyList } from './ReplyList.tsx';
 import { useReplies } from './useReplies.ts';
 
-export interface ReplyDialogProps {
+interface ReplyDialogProps {
   /** The endpoints that reply have the same input. */
   readonly endpoint: typeof replyToContact;
   readonly recordId: string;

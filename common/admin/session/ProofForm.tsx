@@ -32,7 +32,7 @@ const fields: Readonly<Record<TypedMethod, CodeField>> = {
   password: { type: 'password', autoComplete: 'current-password' },
 };
 
-export interface ProofFormProps {
+interface ProofFormProps {
   readonly methods: readonly ProofMethod[];
   readonly passkey: PasskeyChallenge | undefined;
   /** Why the last proof was rejected. */

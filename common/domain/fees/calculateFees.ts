@@ -40,13 +40,13 @@ interface PerformanceInputs extends Units {
   readonly isApproximation: boolean;
 }
 
-export interface PerformancePart extends PerformanceInputs {
+interface PerformancePart extends PerformanceInputs {
   /** What has accrued. */
   readonly fee: Money;
 }
 
 /** What the fees of an account from a day to another are calculated from. */
-export interface LineInputs {
+interface LineInputs {
   /** First and last day, 'YYYY-MM-DD'. */
   readonly from: string;
   readonly to: string;
@@ -80,7 +80,7 @@ export const FEE_PROBLEMS = [
  * Why an account is not charged; `noRate`: by invoice, whose currency has no rate until the end of the period; `overdrawn`:
  * it was worth less than its fees at their end, or is now; `paidOut`: it was, or is, worth nothing.
  */
-export type FeeProblem = (typeof FEE_PROBLEMS)[number];
+type FeeProblem = (typeof FEE_PROBLEMS)[number];
 
 export type FeeCalculation = FeeLine | { readonly problem: FeeProblem; readonly line?: FeeLine };
 

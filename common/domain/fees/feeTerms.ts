@@ -1,7 +1,7 @@
 import { addDays } from '../calendarDate.ts';
 
 export const CRYSTALLISATIONS = ['quarter', 'year'] as const;
-export type Crystallisation = (typeof CRYSTALLISATIONS)[number];
+type Crystallisation = (typeof CRYSTALLISATIONS)[number];
 
 /** Whether a fee leaves the account, or is paid by the client against an invoice. */
 export const FEE_COLLECTIONS = ['account', 'invoice'] as const;

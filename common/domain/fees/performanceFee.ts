@@ -5,7 +5,7 @@ import { toCents } from './managementFee.ts';
 import type { Units } from './trackUnits.ts';
 
 /** The units of an account that is worth a value. */
-export interface UnitState extends Units {
+interface UnitState extends Units {
   readonly value: Money;
 }
 

@@ -7,7 +7,7 @@ import type { TransactionType } from '../portfolio.ts';
 import type { Rate } from '../prices/rate.ts';
 import type { PositionRecord, TransactionRecord } from './records.ts';
 
-export interface ImportedTrade extends Pick<LedgerTransaction, 'kind' | 'valueDate'> {
+interface ImportedTrade extends Pick<LedgerTransaction, 'kind' | 'valueDate'> {
   readonly movements: readonly Movement[];
 }
 

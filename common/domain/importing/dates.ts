@@ -32,7 +32,7 @@ export function dateOfSpreadsheet(days: number): string | null {
   return isDateInRange(date) ? date : null;
 }
 
-export interface ColumnDates {
+interface ColumnDates {
   readonly order: DateOrder;
   readonly isCertain: boolean;
   /** The first text, from 0, that is no date in this order. */

@@ -37,7 +37,7 @@ export function cashKind(named: TransactionKind, net: string): TransactionKind {
   return isPaid === net.trim().startsWith('-') ? named : (OPPOSITE[named] ?? named);
 }
 
-export type LineProblem = 'unknown_kind' | 'no_date' | 'missing_cells';
+type LineProblem = 'unknown_kind' | 'no_date' | 'missing_cells';
 
 /** What became of a line; lines that state no transaction, such as totals, are left out with `skipped`. */
 export type LineResult =

@@ -36,7 +36,7 @@ function separatorIn(text: string): DecimalSeparator | null | 'conflict' {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits) && !/['’‘`´\s]\d/.test(text.trim()) ? null : last;
 }
 
-export type ColumnStyle =
+type ColumnStyle =
   | { readonly decimalSeparator: DecimalSeparator; readonly isCertain: boolean }
   /** Lines, from 0, that contradict each other: one of each reading. */
   | { readonly conflict: readonly [number, number] };

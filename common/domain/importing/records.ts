@@ -55,7 +55,7 @@ export interface PriceRecord extends OfLine {
   readonly units: bigint;
 }
 
-export interface RecordOf {
+interface RecordOf {
   readonly clients: ClientRecord;
   readonly positions: PositionRecord;
   readonly transactions: TransactionRecord;
@@ -216,7 +216,7 @@ const READERS: {
   readonly [Kind in ImportKind]: (cells: CellReader, line: number, lookup: Lookup) => RecordOf[Kind] | null;
 } = { clients: readClient, positions: readPosition, transactions: readTransaction, prices: readPrice };
 
-export type ReadLine<Kind extends ImportKind> =
+type ReadLine<Kind extends ImportKind> =
   | { readonly ok: true; readonly record: RecordOf[Kind] }
   | { readonly ok: false; readonly line: number; readonly problems: readonly LineProblem[] };
 

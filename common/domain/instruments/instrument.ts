@@ -11,7 +11,7 @@ export const ASSET_CLASSES = ['cash', 'crypto', 'metals', 'equities', 'bonds', '
 export type AssetClass = (typeof ASSET_CLASSES)[number];
 
 export const RISK_CLASSES = ['low', 'medium', 'high', 'notRated'] as const;
-export type RiskClass = (typeof RISK_CLASSES)[number];
+type RiskClass = (typeof RISK_CLASSES)[number];
 
 export interface Instrument {
   readonly id: string;

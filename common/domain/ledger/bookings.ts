@@ -18,7 +18,7 @@ interface TradeBooking extends CashBooking {
 }
 
 /** What a transaction of each kind states. */
-export interface BookingInputs {
+interface BookingInputs {
   readonly deposit: CashBooking;
   readonly withdrawal: CashBooking;
   readonly income: CashBooking & { readonly instrument: string };

@@ -4,7 +4,7 @@ import type { Money } from '../money.ts';
 import { type Valuation, valueAt } from './history.ts';
 
 /** The whole allocation of an account from an instant on. */
-export interface AllocationChange {
+interface AllocationChange {
   readonly at: Date;
   readonly assets: readonly { readonly name: string; readonly tenths: Tenths }[];
 }

@@ -10,7 +10,7 @@ interface NamedAsset {
 }
 
 /** An asset with its share of what it is part of. */
-export interface AssetShare extends NamedAsset {
+interface AssetShare extends NamedAsset {
   readonly tenths: Tenths;
 }
 
@@ -21,7 +21,7 @@ export interface HeldAsset extends NamedAsset {
   readonly isManaged: boolean;
 }
 
-export interface AccountAsset extends AssetShare {
+interface AccountAsset extends AssetShare {
   readonly value: Money;
 }
 

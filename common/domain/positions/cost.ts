@@ -8,7 +8,7 @@ export type CostMethod = (typeof COST_METHODS)[number];
 export const DEFAULT_COST_METHOD: CostMethod = 'average';
 
 /** What was paid, in units of an amount: in the instrument's own currency and in the account's, fees apart. */
-export interface Cost {
+interface Cost {
   readonly local: bigint;
   readonly base: bigint;
   readonly localFees: bigint;

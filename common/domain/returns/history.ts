@@ -17,7 +17,7 @@ export interface Worth extends TracedAmount {
 }
 
 /** A valuation with the flows since the one before, which its value contains. */
-export interface ValuedDay extends Worth {
+interface ValuedDay extends Worth {
   readonly flows: readonly Flow[];
 }
 

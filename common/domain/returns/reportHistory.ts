@@ -28,7 +28,7 @@ export interface ReportedHistory {
 }
 
 /** A part of the value at the start, with what was paid into it until it was last stated, each at its own rate. */
-export interface Revalued {
+interface Revalued {
   readonly sum: DollarSum;
   /** When it was last stated, and at which rate. */
   readonly statedAt: Date;

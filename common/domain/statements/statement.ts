@@ -42,7 +42,7 @@ export interface StatedHolding {
   readonly value: StatedAmount;
 }
 
-export interface StatedFlow {
+interface StatedFlow {
   /** Value date, 'YYYY-MM-DD'. */
   readonly day: string;
   readonly type: 'deposit' | 'withdrawal';
@@ -61,7 +61,7 @@ export interface StatedBooking {
 }
 
 /** Fees of the firm that were charged in the period, in dollars. */
-export interface StatedCharge {
+interface StatedCharge {
   readonly number: string;
   readonly from: string;
   readonly to: string;

@@ -13,7 +13,7 @@ import { type FindCashQuote, type Quote, type Rate, rateBetween } from '../price
 const STATED_DECIMALS = 2;
 
 /** What is held of an instrument, as an integer of its smallest unit. */
-export interface Position {
+interface Position {
   readonly instrument: Instrument;
   readonly quantity: bigint;
 }

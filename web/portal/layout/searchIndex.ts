@@ -11,7 +11,7 @@ import type main from '../../messages/en/portal/main.ts';
 import type menus from '../../messages/en/portalPanels/menus.ts';
 import { MAIN_PAGES, WITHDRAWAL_REQUEST_PATH } from './navigation.ts';
 
-export interface Command {
+interface Command {
   readonly name: string;
   /** Further search terms. */
   readonly keywords: string;

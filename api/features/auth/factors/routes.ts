@@ -33,7 +33,7 @@ type OwnRequest = Pick<Request<Endpoint>, 'context'> & {
   readonly caller: { readonly kind: 'staff' | 'investor'; readonly id: string };
 };
 
-export async function ownAccount({ context, caller }: OwnRequest, work?: UnitOfWork): Promise<FactorAccount> {
+async function ownAccount({ context, caller }: OwnRequest, work?: UnitOfWork): Promise<FactorAccount> {
   const em = work?.em ?? context.em();
   const account = await findFactorAccount(em, { kind: caller.kind, id: caller.id });
   if (!account) throw new AppError('not_signed_in');

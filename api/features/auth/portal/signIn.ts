@@ -108,7 +108,7 @@ const isActivation = (investor: Investor, activationCode: string | undefined, no
   now < investor.activationExpiresAt;
 
 /** Starts a session of an account whose proofs were right. @param use uses them up */
-export async function enter(
+async function enter(
   context: Context,
   investor: Investor,
   attempt: Attempt,

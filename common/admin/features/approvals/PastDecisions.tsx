@@ -28,7 +28,7 @@ function linkOf(kind: PolicyKind, { subject, investorId }: PastDecision): Record
 }
 
 /** A decision with the policy that would have asked for a second person. */
-export interface NeededDecision {
+interface NeededDecision {
   readonly kind: PolicyKind;
   readonly decision: PastDecision;
 }

@@ -8,7 +8,7 @@ import { formatSignedUsd, formatUsd, type Money, moneyToNumber, requireMoney } f
 import type { Palette } from '#common/ui/chart/usePalette.ts';
 import { t } from '../../messages/overview.ts';
 
-export type AssetsChartOption = ComposeOption<
+type AssetsChartOption = ComposeOption<
   LineSeriesOption | BarSeriesOption | GridComponentOption | TooltipComponentOption
 >;
 

@@ -1,7 +1,7 @@
 import { foldText } from '#common/domain/foldText.ts';
 
 /** A row that prices can be pasted into. */
-export interface PriceRow {
+interface PriceRow {
   readonly id: string;
   /** What a spreadsheet may call it: symbol, name, ISIN. */
   readonly names: readonly string[];

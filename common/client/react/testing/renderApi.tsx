@@ -6,7 +6,7 @@ import { type ApiEnvironment, ApiProvider, type Notifier } from '../apiContext.t
 import { createRefresh } from '../createRefresh.ts';
 import type { StepUpRequests } from '../stepUp.ts';
 
-export interface SentRequest {
+interface SentRequest {
   readonly method: string;
   readonly url: string;
   readonly body: unknown;

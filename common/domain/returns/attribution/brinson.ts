@@ -4,7 +4,7 @@ import { type Growth, growthBetween, growthFrom, link, toReturn, UNCHANGED } fro
 import { linkingWeights } from './linking.ts';
 
 /** One asset class of a strategy in a period. */
-export interface ClassPeriod {
+interface ClassPeriod {
   readonly assetClass: AssetClass;
   /** What the strategy holds of it at the start and at the end, in any unit that all classes share. */
   readonly start: bigint;
@@ -53,7 +53,7 @@ export interface PeriodAttribution {
 }
 
 /** An asset class over the whole time: linked returns and effects, and average weights by days. */
-export interface ClassAttribution extends ClassEffects {
+interface ClassAttribution extends ClassEffects {
   /** Its effects together. */
   readonly total: number;
 }

@@ -1,5 +1,5 @@
 /** Effects of one period, in an order that all periods share, which add up to the difference of two returns. */
-export interface PeriodEffects {
+interface PeriodEffects {
   /** 0.1 for 10 %. */
   readonly portfolio: number;
   /** 0 where the effects add up to the return of the portfolio itself. */

@@ -12,7 +12,7 @@ export interface BookedAmount extends TracedAmount {
 }
 
 /** An instrument of the period, without cash. */
-export interface InstrumentPeriod {
+interface InstrumentPeriod {
   readonly symbol: string;
   readonly start: HeldWorth | undefined;
   readonly trades: readonly UnitTrade[];
@@ -30,7 +30,7 @@ export interface CashPeriod {
   readonly end: Cash;
 }
 
-export interface BookedPeriod {
+interface BookedPeriod {
   readonly day: string;
   /** When the values at its end were stated; null without any. */
   readonly statedAt: Date | null;

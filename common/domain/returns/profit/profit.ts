@@ -46,7 +46,7 @@ export interface Gain extends TracedAmount {
 }
 
 /** What an instrument made of a period: of each sale, and of what is held at its end. */
-export interface PositionProfit {
+interface PositionProfit {
   readonly realised: readonly Gain[];
   readonly unrealised: Gain;
 }

@@ -4,7 +4,12 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './paths.ts';
 
-const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/glossary.md'];
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+
+const DOCUMENTS = [
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/glossary.md', 'docs/reliability.md'],
+  ...tracked.filter((path) => /^docs\/guides\/.*\.md$/.test(path)),
+];
 
 /** Paths that are not in the repository, with the reason. */
 const GENERATED: Readonly<Record<string, string>> = {
@@ -18,7 +23,8 @@ const GENERATED: Readonly<Record<string, string>> = {
   'firnline.db.state': 'written by the service beside its database',
 };
 
-const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+/** New files of the examples in the guide for developers. */
+const EXAMPLE = /^common\/admin\/(features|messages)\/tags\b/;
 
 const parentsOf = (path: string): string[] => {
   const parent = dirname(path);
@@ -72,12 +78,19 @@ function pathsIn(text: string): string[] {
   return [...new Set([...spans, ...links, ...diagrams])];
 }
 
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+
 describe.each(DOCUMENTS)('%s', (name) => {
   const text = readFileSync(join(root, name), 'utf8');
 
   test('names only paths that exist', () => {
-    const missing = pathsIn(text).filter((path) => !(path in GENERATED) && !exists(path, dirname(name)));
-    expect(missing).toEqual([]);
+    const named = pathsIn(text).filter((path) => !(path in GENERATED) && !EXAMPLE.test(path));
+    expect(named.filter((path) => !exists(path, dirname(name)))).toEqual([]);
+  });
+
+  test('names only commands that exist', () => {
+    const commands = [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, command = '']) => command);
+    expect(commands.filter((command) => !(command in scripts))).toEqual([]);
   });
 });
 

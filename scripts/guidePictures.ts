@@ -9,7 +9,7 @@ import { root } from './paths.ts';
 import { exitWithError } from './processes.ts';
 
 /** Parameters of the dashboard's address for each picture. */
-const PICTURES: Readonly<Record<string, string>> = {
+export const PICTURES: Readonly<Record<string, string>> = {
   overview: 'tab=overview',
   applications: 'tab=applications',
   withdrawals: 'tab=withdrawals',
@@ -50,8 +50,4 @@ async function main(chosen: readonly string[]): Promise<void> {
   });
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  exitWithError(error);
-}
+if (import.meta.main) await main(process.argv.slice(2)).catch(exitWithError);

@@ -141,6 +141,24 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
     defect: "endpoint.replayable && ctx.request.get('Unknown')",
   },
   {
+    name: 'the key of a request is kept after its change is committed',
+    file: 'api/http/endpoints/idempotency.ts',
+    text: `        if (key) await work.em.nativeUpdate(IdempotentResponseSchema, { id: key.id }, { body: text });
+        return text;
+      },
+      lock,
+    );`,
+    defect: `        if (key) await work.em.nativeDelete(IdempotentResponseSchema, { id: key.id });
+        return text;
+      },
+      lock,
+    ).then(async (text) => {
+      const row = key && { ...key, body: text, createdAt: context.clock.now() };
+      if (row) await insertRows(context.em(), IdempotentResponseSchema, [row]);
+      return text;
+    });`,
+  },
+  {
     name: 'a removed transaction stays',
     file: PORTFOLIO,
     text: 'transaction.removedAt = edit.removed ? work.now : null;',

@@ -8,7 +8,12 @@ export interface ShownAccount {
   readonly value: number;
   readonly invested: number;
   readonly transactions: readonly { readonly id: string; readonly type: string; readonly amount: number }[];
-  readonly withdrawals: readonly { readonly id: string; readonly status: string; readonly amount: number }[];
+  readonly withdrawals: readonly {
+    readonly id: string;
+    readonly status: string;
+    readonly amount: number;
+    readonly calledBackAt?: string | undefined;
+  }[];
 }
 
 export interface Shown {
@@ -22,13 +27,18 @@ export interface Shown {
 
 const sorted = (texts: readonly string[]): readonly string[] => texts.toSorted();
 
+const withdrawalText = (status: string, amount: number, calledBack: string | undefined): string =>
+  `${status} ${amount}${calledBack ? ' called back' : ''}`;
+
 /** What must be equal in the service and in the rules. */
 export function comparable(firm: Firm, now: number) {
   return {
     accounts: firm.accounts.map(({ email, value, invested, transactions, withdrawals }) => ({
       ...{ email, value, invested },
       transactions: sorted(transactions.map(({ type, amount }) => `${type} ${amount}`)),
-      withdrawals: sorted(withdrawals.map(({ status, amount }) => `${status} ${amount}`)),
+      withdrawals: sorted(
+        withdrawals.map(({ status, amount, calledBackBy }) => withdrawalText(status, amount, calledBackBy)),
+      ),
     })),
     approvals: sorted(
       openApprovals(firm, now).map(({ policy, account }) => `${policy} ${firm.accounts[account]?.email}`),
@@ -43,7 +53,9 @@ export function comparableShown({ accounts, approvals }: Shown) {
     accounts: accounts.map(({ email, value, invested, transactions, withdrawals }) => ({
       ...{ email, value, invested },
       transactions: sorted(transactions.map(({ type, amount }) => `${type} ${amount}`)),
-      withdrawals: sorted(withdrawals.map(({ status, amount }) => `${status} ${amount}`)),
+      withdrawals: sorted(
+        withdrawals.map(({ status, amount, calledBackAt }) => withdrawalText(status, amount, calledBackAt)),
+      ),
     })),
     approvals: sorted(approvals.map(({ policy, investorId }) => `${policy} ${emailOf(investorId)}`)),
   };

@@ -29,6 +29,24 @@ class Violation extends Error {
 
 type Writing = Extract<Step, { kind: keyof typeof RULES }>;
 
+/** A request that can be repeated. */
+interface Sent {
+  readonly step: Writing;
+  readonly request: Request;
+  readonly key: string;
+  readonly at: number;
+  /** How it ended, as far as that was seen. */
+  readonly endings: readonly Ending[];
+}
+
+/** The response to any other request is not kept. */
+const isKept = ({ outcome }: Ending): boolean => outcome === 'done' || outcome === 'waits';
+
+function endingsOf(firm: Firm, step: Writing, now: number): readonly Ending[] | undefined {
+  const rule = RULES[step.kind] as (...args: [Firm, Step, number]) => readonly Ending[] | undefined;
+  return rule(firm, step, now);
+}
+
 const nameOf = (name: StaffName): string => `The ${name}`;
 const addressOf = (name: StaffName): string => `${name}@firnline.test`;
 
@@ -55,15 +73,7 @@ class Simulation {
   readonly #service: SimulatedService;
   #firm: Firm = NEW_FIRM;
   #shown: Shown = { accounts: [], approvals: [] };
-  #last:
-    | {
-        readonly step: Writing;
-        readonly request: Request;
-        readonly outcome: string;
-        readonly key: string;
-        readonly at: number;
-      }
-    | undefined;
+  #last: Sent | undefined;
   #interruption: Extract<Step, { kind: 'interrupt' }> | undefined;
   #keys = 0;
   readonly #clients = new Map<string, Client>();
@@ -105,7 +115,8 @@ class Simulation {
       case 'pass':
         await this.#service.advance(step.hours * HOUR_MS);
         await this.#activate();
-        return this.#compare([{ outcome: 'done', firm: this.#firm }], 'done', step);
+        await this.#compare([{ outcome: 'done', firm: this.#firm }], 'done', step);
+        return;
       case 'setClock':
         return this.#service.time.setClock(step.minutes * 60_000);
       case 'provider':
@@ -164,9 +175,8 @@ class Simulation {
 
   async #write(step: Writing): Promise<void> {
     if (step.kind === 'enrol' && this.#firm.accounts.length === MAX_ACCOUNTS) return;
-    const rule = RULES[step.kind] as (firm: Firm, step: Step, now: number) => readonly Ending[] | undefined;
     const now = this.#now;
-    const endings = rule(this.#firm, step, now);
+    const endings = endingsOf(this.#firm, step, now);
     const request = endings && (await this.#requestOf(step));
     const client = request && (await this.#signInFor(step));
     if (!endings || !client) return;
@@ -181,25 +191,26 @@ class Simulation {
     const isInterrupted = interruption !== undefined && !this.#service.clearInterruption();
     if (this.#service.isKilled) await this.#service.restart();
     if (isInterrupted) this.#service.errors.length = 0;
-    if (outcome === 'failed' && isInterrupted) {
-      // All of it, or nothing.
-      const possible = [{ outcome, firm: this.#firm }, ...endings.map(({ firm }) => ({ outcome, firm }))];
-      await this.#compare(possible, outcome, step);
-      this.#last = undefined;
-      return;
-    }
-    await this.#compare(endings, outcome, step);
-    this.#last = { step, request, outcome, key, at: now };
+    const isCut = outcome === 'failed' && isInterrupted;
+    const found = isCut
+      ? // All of it, or nothing.
+        await this.#compare([{ outcome, firm: this.#firm }, ...endings], undefined, step)
+      : await this.#compare(endings, outcome, step);
+    this.#last = { step, request, key, at: now, endings: found };
+    if (isCut && interruption.isRetried) await this.#again(step);
   }
 
-  /** The same request again has the same result, and no further effect. */
+  /** The same request again has the same result and no further effect, or its first where it had none. */
   async #again(step: Step): Promise<void> {
     const last = this.#last;
-    if (!last || Math.abs(this.#now - last.at) > KEPT_RESPONSE_MS) return;
+    const now = this.#now;
+    if (!last || Math.abs(now - last.at) > KEPT_RESPONSE_MS) return;
     const client = await this.#signInFor(last.step);
     if (!client) return;
     const outcome = await this.#outcomeOf(() => last.request(client, last.key));
-    await this.#compare([{ outcome: last.outcome, firm: this.#firm }], outcome, step);
+    const kept = last.endings.filter(isKept).map((ending) => ({ ...ending, firm: this.#firm }));
+    const first = last.endings.every(isKept) ? [] : (endingsOf(this.#firm, last.step, now) ?? []);
+    this.#last = { ...last, endings: await this.#compare([...kept, ...first], outcome, step) };
   }
 
   /** An investor tries what belongs to another. */
@@ -268,14 +279,24 @@ class Simulation {
     return { accounts, approvals };
   }
 
-  /** The outcome and what the service shows are one of the endings that the rules allow. */
-  async #compare(endings: readonly Ending[], outcome: string, step: Step): Promise<void> {
+  /**
+   * The outcome, where it is known, and what the service shows are one of the endings that the rules allow.
+   * @returns all that it can be
+   */
+  async #compare(
+    endings: readonly Ending[],
+    outcome: string | undefined,
+    step: Step,
+  ): Promise<readonly Ending[]> {
     const shown = await this.#read();
     const seen = comparableShown(shown);
     const now = this.#now;
-    const ending = endings.find(
-      (allowed) => allowed.outcome === outcome && isDeepStrictEqual(comparable(allowed.firm, now), seen),
+    const found = endings.filter(
+      (allowed) =>
+        (outcome ?? allowed.outcome) === allowed.outcome &&
+        isDeepStrictEqual(comparable(allowed.firm, now), seen),
     );
+    const [ending] = found;
     if (!ending) {
       const allowed = endings.map(({ outcome: name, firm }) => ({ outcome: name, ...comparable(firm, now) }));
       const text = (value: unknown) => JSON.stringify(value, null, 1);
@@ -283,6 +304,7 @@ class Simulation {
     }
     this.#firm = adopt(ending.firm, shown);
     this.#shown = shown;
+    return found;
   }
 
   /** In the end every message has left, and the journal explains everything. */

@@ -111,6 +111,7 @@ const step = fc.oneof(
       kind: kind('interrupt'),
       how: fc.constantFrom('fail', 'kill'),
       statements: fc.integer({ min: 1, max: 40 }),
+      isRetried: fc.boolean(),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: kind('restart') }) },

@@ -1,32 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TestApp } from '#api/test/support/createTestApp.ts';
-import { INVITED_PASSWORD, readInvitationToken } from '#api/test/support/inviteStaff.ts';
-import { openStaffSession } from '#api/test/support/openStaffSession.ts';
-import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import { ApiError, type Client, NetworkError, WaitsForApproval } from '#common/client/createClient.ts';
 import { listApprovals } from '#common/contract/approvals.ts';
 import { listInvestors } from '#common/contract/investors.ts';
 import { login } from '#common/contract/portalAuth.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
-import { acceptInvitation, inviteStaff } from '#common/contract/staffInvitations.ts';
 import { cancelWithdrawal, getWithdrawalHistory } from '#common/contract/withdrawals.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
+import { findFaults } from './closing.ts';
 import { type Account, type Ending, type Firm, NEW_FIRM, nextEmail, pick, RULES } from './model.ts';
+import { ACCESS_CODE, inviteEverybody, People } from './people.ts';
 import { type Request, requestOf } from './requests.ts';
 import { adopt, comparable, comparableShown, type Shown, type ShownAccount } from './shown.ts';
 import { SimulatedService } from './simulatedService.ts';
-import { MAX_ACCOUNTS, STAFF, type StaffName, type Step } from './steps.ts';
+import { MAX_ACCOUNTS, type StaffName, type Step } from './steps.ts';
 
 const HOUR_MS = 3_600_000;
 /** Less than the time for which responses are kept for repeated requests. */
 const KEPT_RESPONSE_MS = 22 * HOUR_MS;
-const ACCESS_CODE = 'three-tall-larches';
+/** After it every message has left. */
+const REST_MS = 72 * HOUR_MS;
 
 /** A step whose result contradicts the rules. */
 class Violation extends Error {
   override name = 'Violation';
 }
 
+type Interruption = Extract<Step, { kind: 'interrupt' }>;
 type Writing = Extract<Step, { kind: keyof typeof RULES }>;
 
 /** A request that can be repeated. */
@@ -47,36 +46,15 @@ function endingsOf(firm: Firm, step: Writing, now: number): readonly Ending[] | 
   return rule(firm, step, now);
 }
 
-const nameOf = (name: StaffName): string => `The ${name}`;
-const addressOf = (name: StaffName): string => `${name}@firnline.test`;
-
-/** While the first administrator is alone, nobody else has to agree. */
-async function inviteEverybody(app: TestApp): Promise<void> {
-  const first = await app.staff();
-  for (const role of STAFF)
-    await first.call(inviteStaff, { body: { email: addressOf(role), displayName: nameOf(role), role } });
-  for (const role of STAFF) {
-    const token = await readInvitationToken(app, addressOf(role));
-    const body = { token, displayName: nameOf(role), password: INVITED_PASSWORD };
-    await app.client().call(acceptInvitation, { body });
-  }
-}
-
-async function signIn(app: TestApp, name: StaffName): Promise<Client> {
-  const body = { username: addressOf(name), password: INVITED_PASSWORD };
-  const { token } = await openStaffSession(app.client(), body);
-  return app.client(undefined, token);
-}
-
 /** Runs steps on a service of its own and compares it with the rules after each. */
 class Simulation {
   readonly #service: SimulatedService;
   #firm: Firm = NEW_FIRM;
   #shown: Shown = { accounts: [], approvals: [] };
   #last: Sent | undefined;
-  #interruption: Extract<Step, { kind: 'interrupt' }> | undefined;
+  #interruption: Interruption | undefined;
   #keys = 0;
-  readonly #clients = new Map<string, Client>();
+  readonly #people = new People();
 
   constructor(service: SimulatedService) {
     this.#service = service;
@@ -95,25 +73,15 @@ class Simulation {
     return this.#service.time.now().getTime();
   }
 
-  /** A client of somebody who has just signed in. */
-  async #as(name: StaffName): Promise<Client> {
-    const { app } = this.#service;
-    const session = `${name} ${app.url} ${Math.floor(this.#now / 60_000)}`;
-    const client = this.#clients.get(session) ?? (await signIn(app, name));
-    this.#clients.set(session, client);
-    return client;
-  }
+  #as = (name: StaffName): Promise<Client> => this.#people.staff(name, this.#service.app, this.#now);
 
-  async #asInvestor({ investorId = '' }: Account): Promise<Client> {
-    const client = this.#service.app.client();
-    await client.call(login, { body: { investorId, accessCode: ACCESS_CODE, isNewUser: false } });
-    return client;
-  }
+  #asInvestor = ({ investorId = '' }: Account): Promise<Client> =>
+    this.#people.investor(investorId, this.#service.app, this.#now);
 
   async #perform(step: Step): Promise<void> {
     switch (step.kind) {
       case 'pass':
-        await this.#service.advance(step.hours * HOUR_MS);
+        await this.#interrupted(() => this.#service.advance(step.hours * HOUR_MS));
         await this.#activate();
         await this.#compare([{ outcome: 'done', firm: this.#firm }], 'done', step);
         return;
@@ -161,6 +129,18 @@ class Simulation {
     }
   }
 
+  /** Does something, which is interrupted where a step before said so. @returns also what interrupted it */
+  async #interrupted<Result>(work: () => Promise<Result>): Promise<[Result, Interruption | undefined]> {
+    const interruption = this.#interruption;
+    this.#interruption = undefined;
+    if (interruption) this.#service.interruptAfter(interruption.statements, interruption.how);
+    const result = await work();
+    await this.#service.recover();
+    if (!interruption || this.#service.clearInterruption()) return [result, undefined];
+    this.#service.errors.length = 0;
+    return [result, interruption];
+  }
+
   async #outcomeOf(request: () => Promise<unknown>): Promise<string> {
     try {
       await request();
@@ -182,16 +162,10 @@ class Simulation {
     if (!endings || !client) return;
     this.#keys += 1;
     const key = `simulated-request-${this.#keys}`;
-    const interruption = this.#interruption;
-    this.#interruption = undefined;
-    if (interruption?.how === 'kill') this.#service.killAfter(interruption.statements);
-    if (interruption?.how === 'fail') this.#service.failAfter(interruption.statements);
-    const outcome = await this.#outcomeOf(() => request(client, key));
-    if (!this.#service.isKilled) await this.#service.settle();
-    const isInterrupted = interruption !== undefined && !this.#service.clearInterruption();
-    if (this.#service.isKilled) await this.#service.restart();
-    if (isInterrupted) this.#service.errors.length = 0;
-    const isCut = outcome === 'failed' && isInterrupted;
+    const [outcome, interruption] = await this.#interrupted(() =>
+      this.#outcomeOf(() => request(client, key)),
+    );
+    const isCut = outcome === 'failed' && interruption !== undefined;
     const found = isCut
       ? // All of it, or nothing.
         await this.#compare([{ outcome, firm: this.#firm }, ...endings], undefined, step)
@@ -307,19 +281,13 @@ class Simulation {
     return found;
   }
 
-  /** In the end every message has left, and the journal explains everything. */
   async #end(): Promise<void> {
     this.#service.mail.mood = 'accepts';
     await this.#service.restart();
-    await this.#service.advance(72 * HOUR_MS);
-    const { context } = this.#service.app;
-    const waiting = await context
-      .em()
-      .execute<object[]>("select id, status from outbox_message where status in ('pending', 'sending')");
-    if (waiting.length > 0) throw new Violation(`Messages never left: ${JSON.stringify(waiting)}`);
-    const { tree, findings } = await verifyJournal(context.em());
-    if (!tree.intact || findings.length > 0)
-      throw new Violation(`The journal does not verify: ${JSON.stringify({ tree, findings })}`);
+    await this.#service.advance(REST_MS);
+    await this.#service.advance(this.#service.time.untilWorkMs);
+    const faults = await findFaults(this.#service.app.context, this.#firm, this.#service.mail);
+    if (faults.length > 0) throw new Violation(faults.join('\n'));
   }
 }
 

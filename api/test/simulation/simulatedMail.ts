@@ -20,6 +20,8 @@ export class SimulatedMail implements SendingTransport {
   mood: ProviderMood = 'accepts';
   /** Messages that arrived, and how often. */
   readonly arrived = new Map<string, { readonly email: OutgoingEmail; copies: number }>();
+  /** Those of which the service cannot know whether they arrived. */
+  readonly doubtful = new Set<string>();
 
   async deliver(email: OutgoingEmail): Promise<Delivery> {
     if (this.mood === 'accepts' || this.mood === 'isSilent') {
@@ -27,6 +29,7 @@ export class SimulatedMail implements SendingTransport {
       if (known) known.copies += 1;
       else this.arrived.set(email.id, { email, copies: 1 });
     }
+    if (this.mood === 'isSilent') this.doubtful.add(email.id);
     return OUTCOMES[this.mood];
   }
 }

@@ -88,20 +88,23 @@ export class SimulatedService {
     }
   }
 
+  /** Lets time go by. A service that is killed meanwhile starts again. */
   async advance(ms: number): Promise<void> {
-    await this.time.advance(ms, () => this.settle());
+    await this.time.advance(ms, () => this.recover());
   }
 
-  /** Lets a statement of what comes next fail, as on a disk that is full. */
-  failAfter(statements: number): void {
+  /** Resolves when the service has nothing to do, after it has started again if it was killed. */
+  async recover(): Promise<void> {
+    if (!this.isKilled) await this.settle();
+    if (this.isKilled) await this.restart();
+  }
+
+  /** Lets a statement of what comes next fail, as on a disk that is full, or ends the process before it. */
+  interruptAfter(statements: number, how: 'fail' | 'kill'): void {
     this.#running?.steps.interruptAfter(statements, () => {
+      if (how === 'kill') return this.#kill();
       throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
     });
-  }
-
-  /** Kills the service before a statement of what comes next. */
-  killAfter(statements: number): void {
-    this.#running?.steps.interruptAfter(statements, () => this.#kill());
   }
 
   /** @returns whether the interruption was still to come */
@@ -120,12 +123,20 @@ export class SimulatedService {
   /** Stops the service, unless it was killed, and starts it again. */
   async restart(): Promise<void> {
     await this.#stop();
-    if (this.#left !== undefined) {
-      rmSync(this.#folder, { recursive: true, force: true });
-      this.#folder = this.#left;
-      this.#left = undefined;
-    }
+    const left = this.#left;
+    if (left === undefined) return this.#start();
+    rmSync(this.#folder, { recursive: true, force: true });
+    this.#folder = left;
+    this.#left = undefined;
     await this.#start();
+    await this.#noteDoubtful();
+  }
+
+  /** Nobody knows whether a message arrived whose sender was killed. */
+  async #noteDoubtful(): Promise<void> {
+    const sending = "select id from outbox_message where status = 'sending'";
+    const rows = await this.app.context.em().execute<{ id: string }[]>(sending);
+    for (const { id } of rows) this.mail.doubtful.add(id);
   }
 
   async #stop(): Promise<void> {

@@ -22,6 +22,11 @@ export class SimulatedTime implements Clock {
     return new Date(this.#elapsed + this.#clockError);
   }
 
+  /** How long it is until the loops have looked for work. */
+  get untilWorkMs(): number {
+    return COARSE_MS - (this.#elapsed % COARSE_MS) + LONG_WAIT_MS;
+  }
+
   /** Sets the clock forward or back. */
   setClock(byMs: number): void {
     this.#clockError += byMs;

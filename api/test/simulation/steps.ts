@@ -106,12 +106,12 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: kind('provider'), mood: fc.constantFrom(...PROVIDER_MOODS) }) },
   {
-    weight: 5,
+    weight: 9,
     arbitrary: fc.record({
       kind: kind('interrupt'),
       how: fc.constantFrom('fail', 'kill'),
       statements: fc.integer({ min: 1, max: 40 }),
-      isRetried: fc.boolean(),
+      isRetried: fc.constantFrom(true, true, true, false),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: kind('restart') }) },

@@ -12,7 +12,7 @@ import { ACCESS_CODE, inviteEverybody, People } from './people.ts';
 import { type Request, requestOf } from './requests.ts';
 import { adopt, comparable, comparableShown, type Shown, type ShownAccount } from './shown.ts';
 import { SimulatedService } from './simulatedService.ts';
-import { MAX_ACCOUNTS, type StaffName, type Step } from './steps.ts';
+import { type FirmLife, MAX_ACCOUNTS, type StaffName, type Step } from './steps.ts';
 
 const HOUR_MS = 3_600_000;
 /** Less than the time for which responses are kept for repeated requests. */
@@ -37,6 +37,9 @@ interface Sent {
   /** How it ended, as far as that was seen. */
   readonly endings: readonly Ending[];
 }
+
+/** What a request came to that nobody answered, or with an error of the service. */
+const FAILED = 'failed';
 
 /** The response to any other request is not kept. */
 const isKept = ({ outcome }: Ending): boolean => outcome === 'done' || outcome === 'waits';
@@ -147,8 +150,8 @@ class Simulation {
       return 'done';
     } catch (error) {
       if (error instanceof WaitsForApproval) return 'waits';
-      if (error instanceof ApiError) return error.status >= 500 ? 'failed' : error.code;
-      if (error instanceof NetworkError) return 'failed';
+      if (error instanceof ApiError) return error.status >= 500 ? FAILED : error.code;
+      if (error instanceof NetworkError) return FAILED;
       throw error;
     }
   }
@@ -165,7 +168,7 @@ class Simulation {
     const [outcome, interruption] = await this.#interrupted(() =>
       this.#outcomeOf(() => request(client, key)),
     );
-    const isCut = outcome === 'failed' && interruption !== undefined;
+    const isCut = outcome === FAILED && interruption !== undefined;
     const found = isCut
       ? // All of it, or nothing.
         await this.#compare([{ outcome, firm: this.#firm }, ...endings], undefined, step)
@@ -182,9 +185,11 @@ class Simulation {
     const client = await this.#signInFor(last.step);
     if (!client) return;
     const outcome = await this.#outcomeOf(() => last.request(client, last.key));
-    const kept = last.endings.filter(isKept).map((ending) => ({ ...ending, firm: this.#firm }));
+    const same = last.endings
+      .filter((ending) => ending.outcome !== FAILED)
+      .map((ending) => ({ ...ending, firm: this.#firm }));
     const first = last.endings.every(isKept) ? [] : (endingsOf(this.#firm, last.step, now) ?? []);
-    this.#last = { ...last, endings: await this.#compare([...kept, ...first], outcome, step) };
+    this.#last = { ...last, endings: await this.#compare([...same, ...first], outcome, step) };
   }
 
   /** An investor tries what belongs to another. */
@@ -292,16 +297,16 @@ class Simulation {
 }
 
 /**
- * Runs steps on a new firm.
+ * Lets a firm live.
  * @throws {Violation} where the service does what the rules do not allow
- * @returns the simulated days
+ * @returns how many days passed in its steps, and a hash of all statements
  */
-export async function simulate(seed: string, steps: readonly Step[]): Promise<number> {
+export async function simulate({ seed, steps }: FirmLife): Promise<{ days: number; hash: string }> {
   const service = await SimulatedService.start(seed);
   try {
-    const startedAt = service.time.now().getTime();
     await new Simulation(service).run(steps);
-    return (service.time.now().getTime() - startedAt) / (24 * HOUR_MS);
+    const hours = steps.reduce((sum, step) => sum + (step.kind === 'pass' ? step.hours : 0), 0);
+    return { days: hours / 24, hash: service.statementsHash };
   } finally {
     await service.remove();
   }

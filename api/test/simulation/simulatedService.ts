@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -34,6 +35,7 @@ export class SimulatedService {
   readonly time = new SimulatedTime();
   readonly mail = new SimulatedMail();
   readonly errors: string[] = [];
+  readonly #statements = createHash('sha256');
   readonly #random;
   readonly #erasureList = erasureListFile();
   #folder = newFolder();
@@ -41,11 +43,11 @@ export class SimulatedService {
   /** The files of a service that was killed. */
   #left: string | undefined;
 
-  private constructor(seed: string) {
-    this.#random = countingRandom(seed);
+  private constructor(seed: number) {
+    this.#random = countingRandom(String(seed));
   }
 
-  static async start(seed: string): Promise<SimulatedService> {
+  static async start(seed: number): Promise<SimulatedService> {
     const service = new SimulatedService(seed);
     copyFileSync(inject('sqliteTemplate'), join(service.#folder, DATABASE));
     await service.#start();
@@ -62,13 +64,19 @@ export class SimulatedService {
     return this.#left !== undefined;
   }
 
+  /** A hash of all statements so far. */
+  get statementsHash(): string {
+    return this.#statements.copy().digest('hex');
+  }
+
   async #start(): Promise<void> {
-    const steps = new StatementSteps();
+    const steps = new StatementSteps((statement) => this.#statements.update(statement));
     const { end: endTimers, ...timers } = this.time.timersOfService();
     const log = pino({ level: 'error' }, { write: (line: string) => void this.errors.push(line) });
     const app = await createTestApp({
       databaseUrl: `sqlite:${join(this.#folder, DATABASE)}`,
-      environment: { ERASURE_LIST_FILE: this.#erasureList },
+      // The first start makes the key, from the same random values in every process.
+      environment: { ERASURE_LIST_FILE: this.#erasureList, TOTP_KEY_FILE: `${this.#erasureList}.key` },
       overrides: { clock: this.time, timers, random: this.#random, emailTransport: this.mail, log },
     });
     await steps.watchTransactions(app.context);

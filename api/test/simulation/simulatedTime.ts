@@ -1,12 +1,20 @@
 import type { Clock, Timers } from '#api/context.ts';
 
 interface Timer {
-  readonly dueAt: number;
+  /** Without the end of a longer wait that is moved. */
+  readonly exactlyAt: number;
+  readonly isLong: boolean;
   readonly run: () => void;
 }
 
-/** Longer waits end at a multiple of this, because loops that look for work twice a minute would take all the time. */
-const COARSE_MS = 6 * 3_600_000;
+const HOUR_MS = 3_600_000;
+/**
+ * Longer waits end at a multiple of this, because loops that look for work twice a minute would take all the time:
+ * while up to ten days pass, and while more do.
+ */
+const COARSE_MS = 6 * HOUR_MS;
+const COARSER_MS = 24 * HOUR_MS;
+const FEW_DAYS_MS = 10 * 24 * HOUR_MS;
 const LONG_WAIT_MS = 10_000;
 
 /**
@@ -41,9 +49,7 @@ export class SimulatedTime implements Clock {
           const immediate = setImmediate(run);
           return () => clearImmediate(immediate);
         }
-        const exact = this.#elapsed + ms;
-        const dueAt = ms < LONG_WAIT_MS ? exact : Math.ceil(exact / COARSE_MS) * COARSE_MS;
-        const timer = { dueAt, run };
+        const timer = { exactlyAt: this.#elapsed + ms, isLong: ms >= LONG_WAIT_MS, run };
         this.#timers.push(timer);
         return () => {
           this.#timers = this.#timers.filter((other) => other !== timer);
@@ -59,12 +65,15 @@ export class SimulatedTime implements Clock {
   /** Moves on and runs what becomes due, one after the other. @param settle resolves when nothing runs any more */
   async advance(ms: number, settle: () => Promise<void>): Promise<void> {
     const end = this.#elapsed + ms;
+    const coarse = ms > FEW_DAYS_MS ? COARSER_MS : COARSE_MS;
+    const dueAt = ({ exactlyAt, isLong }: Timer): number =>
+      isLong ? Math.ceil(exactlyAt / coarse) * coarse : exactlyAt;
     await settle();
     for (;;) {
-      const [next] = this.#timers.filter(({ dueAt }) => dueAt <= end).sort((a, b) => a.dueAt - b.dueAt);
-      if (!next) break;
+      const [next] = this.#timers.toSorted((a, b) => dueAt(a) - dueAt(b));
+      if (!next || dueAt(next) > end) break;
       this.#timers = this.#timers.filter((timer) => timer !== next);
-      this.#elapsed = Math.max(this.#elapsed, next.dueAt);
+      this.#elapsed = Math.max(this.#elapsed, dueAt(next));
       next.run();
       await settle();
     }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { vi } from 'vitest';
 import type { Context } from '#api/context.ts';
 import { type NativeDatabase, SqliteStatements } from '#api/db/sqliteStatements.ts';
@@ -24,7 +25,8 @@ export class StatementSteps {
   #isKilled = false;
   readonly #restore: () => void;
 
-  constructor() {
+  /** @param onStatement is told every statement with its values */
+  constructor(onStatement: (statement: string) => void) {
     const steps = this;
     const { execute } = SqliteStatements.prototype;
     const spy = vi.spyOn(SqliteStatements.prototype, 'execute').mockImplementation(function (
@@ -32,6 +34,7 @@ export class StatementSteps {
       ...args
     ) {
       steps.#step();
+      onStatement(inspect(args));
       return execute.apply(this, args);
     });
     this.#restore = () => spy.mockRestore();

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Step, steps } from './steps.ts';
+import { firms, type Step } from './steps.ts';
 
 const COUNT = 40;
 
 /** Where firms fail in which it is true, the steps of the first that does, shrunk. */
 function shrunk(isWrong: (happening: readonly Step[]) => boolean): readonly Step[] {
-  const holds = fc.property(steps(COUNT), (happening) => !isWrong(happening));
+  const holds = fc.property(firms(COUNT), ({ steps }) => !isWrong(steps));
   const { counterexample } = fc.check(holds, { seed: 1, numRuns: 1_000 });
-  return counterexample?.[0] ?? [];
+  return counterexample?.[0].steps ?? [];
 }
 
-describe('steps', () => {
+describe('steps of firms', () => {
   test('shrink to the one that fails', () => {
     const failing = shrunk((happening) => happening.some(({ kind }) => kind === 'callBack'));
     expect(failing).toEqual([{ kind: 'callBack', actor: 'operations', account: 0, which: 0 }]);
@@ -29,9 +29,9 @@ describe('steps', () => {
   });
 
   test('are the same for a seed, and many', () => {
-    const sample = () => fc.sample(steps(COUNT), { seed: 7, numRuns: 20 });
-    const firms = sample();
-    expect(sample()).toEqual(firms);
-    expect(firms.reduce((sum, { length }) => sum + length, 0)).toBeGreaterThan(20 * COUNT * 0.7);
+    const sample = () => fc.sample(firms(COUNT), { seed: 7, numRuns: 20 });
+    const lives = sample();
+    expect(sample()).toEqual(lives);
+    expect(lives.reduce((sum, { steps }) => sum + steps.length, 0)).toBeGreaterThan(20 * COUNT * 0.7);
   });
 });

@@ -128,14 +128,41 @@ const OPENING: readonly Step[] = [
   { kind: 'pass', hours: 30 },
 ];
 
-/** Of a million firms, one lacks a step of its opening: what shrinks leaves out what it does not need. */
-const opening = fc.tuple(
-  ...OPENING.map((first) => fc.option(fc.constant(first), { nil: undefined, freq: 1_000_000 })),
-);
+/** One of a million lacks it: what shrinks leaves out what it does not need. */
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1_000_000 });
 
-/** What happens in a firm: its opening, then anything. @param count how many steps on average */
-export const steps = (count: number): fc.Arbitrary<Step[]> =>
+const isThere = <Value>(value: Value | undefined): value is Value => value !== undefined;
+
+/** What a firm lives through, and where its ids and secrets come from. */
+export interface FirmLife {
+  readonly seed: number;
+  readonly steps: readonly Step[];
+}
+
+const livesOf = (happening: fc.Arbitrary<readonly Step[]>): fc.Arbitrary<FirmLife> =>
+  fc.record({
+    seed: fc.noShrink(fc.nat()),
+    steps: fc
+      .tuple(fc.tuple(...OPENING.map((first) => optional(fc.constant(first)))), happening)
+      .map(([opening, others]) => [...opening.filter(isThere), ...others]),
+  });
+
+/** Firms in which anything happens after their opening. @param count how many steps on average */
+export const firms = (count: number): fc.Arbitrary<FirmLife> =>
+  // Without the bias to short arrays.
+  livesOf(fc.noBias(fc.array(step, { maxLength: 2 * count, size: 'max' })));
+
+const weeks = fc.record({
+  kind: kind('pass'),
+  hours: fc.integer({ min: 11 * 24, max: 21 * 24 }),
+});
+const STEPS_PER_YEAR = 66;
+const yearly = fc.oneof({ weight: 1, arbitrary: weeks }, { weight: 2, arbitrary: step });
+const year = fc.array(optional(yearly), { minLength: STEPS_PER_YEAR, maxLength: STEPS_PER_YEAR });
+
+/** Firms that live about ten years, of which as many as are not needed shrink to nothing. */
+export const decades: fc.Arbitrary<FirmLife> = livesOf(
   fc
-    // Without the bias to short arrays.
-    .tuple(fc.noBias(fc.array(step, { maxLength: 2 * count, size: 'max' })), opening)
-    .map(([others, first]) => [...first.filter((begun) => begun !== undefined), ...others]);
+    .array(optional(year), { minLength: 10, maxLength: 10 })
+    .map((years) => years.filter(isThere).flat().filter(isThere)),
+);

@@ -189,6 +189,12 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
     defect: '',
   },
   {
+    name: 'a message whose sender was killed is sent again',
+    file: 'api/email/outbox.ts',
+    text: "await saveDeliveryResult(em, message, { outcome: 'unknown', reason }, now, 0);",
+    defect: "await saveDeliveryResult(em, message, { outcome: 'retry', reason }, now, 0);",
+  },
+  {
     name: 'the journal misses the first entry of a change',
     file: 'api/unitOfWork.ts',
     text: 'await appendEntries(em, drafts, context.random)',

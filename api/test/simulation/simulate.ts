@@ -279,7 +279,9 @@ class Simulation {
     if (!ending) {
       const allowed = endings.map(({ outcome: name, firm }) => ({ outcome: name, ...comparable(firm, now) }));
       const text = (value: unknown) => JSON.stringify(value, null, 1);
-      throw new Violation(`${text(step)} ended with ${outcome} and ${text(seen)}, not with ${text(allowed)}`);
+      throw new Violation(
+        `${JSON.stringify(step)} ended with ${outcome} and ${text(seen)}, not with ${text(allowed)}`,
+      );
     }
     this.#firm = adopt(ending.firm, shown);
     this.#shown = shown;

@@ -26,15 +26,65 @@ function findFault({ id, status, urgent, isRepeat }: Message, mail: SimulatedMai
 
 const count = <Item>(items: readonly Item[], is: (item: Item) => boolean): number => items.filter(is).length;
 
-/** How many messages of a template the firm has written to its investors. */
-function expectedMessages({ accounts }: Firm): Readonly<Record<string, number>> {
+interface Rows {
+  readonly title: string;
+  /** A query of one number. */
+  readonly sql: string;
+  readonly expected: number;
+}
+
+const messages = (template: string, expected: number): Rows => ({
+  title: `messages ${template}`,
+  sql: `select count(*) as "found" from outbox_message where template = '${template}'`,
+  expected,
+});
+
+const entries = (action: string, expected: number): Rows => ({
+  title: `entries ${action}`,
+  sql: `select count(*) as "found" from journal_entry where action = '${action}'`,
+  expected,
+});
+
+const BOOKED = `ledger_transaction as l where l.kind in ('deposit', 'withdrawal') and l.reverses is null
+  and not exists (select 1 from ledger_transaction as r where r.reverses = l.id)`;
+
+/** What the firm has written of all that happened. */
+function rowsOf({ accounts }: Firm): readonly Rows[] {
   const requests = accounts.flatMap(({ withdrawals }) => withdrawals);
-  return {
-    welcome: accounts.length,
-    'withdrawal-received': requests.length,
-    'withdrawal-approved': count(requests, ({ status }) => status === 'approved'),
-    'withdrawal-declined': count(requests, ({ status }) => status === 'declined'),
-  };
+  const transactions = accounts.flatMap((account) => account.transactions);
+  const decided = (status: (typeof requests)[number]['status']) =>
+    count(requests, (request) => request.status === status);
+  return [
+    messages('welcome', accounts.length),
+    messages('withdrawal-received', requests.length),
+    messages('withdrawal-approved', decided('approved')),
+    messages('withdrawal-declined', decided('declined')),
+    entries('investor_created', accounts.length),
+    entries('withdrawal_requested', requests.length),
+    entries('withdrawal_approved', decided('approved')),
+    entries('withdrawal_declined', decided('declined')),
+    entries('withdrawal_cancelled', decided('cancelled')),
+    entries(
+      'withdrawal_called_back',
+      count(requests, ({ calledBackBy }) => calledBackBy !== undefined),
+    ),
+    {
+      title: 'entries of transactions, less those of removals',
+      sql: `select coalesce(sum(case action when 'transaction_removed' then -1 else 1 end), 0) as "found"
+        from journal_entry where action in ('transaction_added', 'withdrawal_approved', 'transaction_removed')`,
+      expected: transactions.length,
+    },
+    {
+      title: 'bookings',
+      sql: `select count(*) as "found" from ${BOOKED}`,
+      expected: transactions.length,
+    },
+    {
+      title: 'postings',
+      sql: `select count(*) as "found" from posting where transaction_id in (select l.id from ${BOOKED})`,
+      expected: 2 * transactions.length,
+    },
+  ];
 }
 
 /** What must be true of a firm that has had days of rest: every message has left, and the journal explains everything. */
@@ -43,19 +93,20 @@ export async function findFaults(
   firm: Firm,
   mail: SimulatedMail,
 ): Promise<readonly string[]> {
-  const messages = await context
-    .em()
-    .execute<Message[]>('select id, template, status, urgent, is_repeat as "isRepeat" from outbox_message');
+  const em = context.em();
+  const sent = await em.execute<Message[]>(
+    'select id, template, status, urgent, is_repeat as "isRepeat" from outbox_message',
+  );
   const faults: string[] = [];
-  for (const message of messages) {
+  for (const message of sent) {
     const fault = findFault(message, mail);
     if (fault) faults.push(`A message ${fault}: ${JSON.stringify(message)}`);
   }
-  for (const [template, expected] of Object.entries(expectedMessages(firm))) {
-    const written = count(messages, (message) => message.template === template);
-    if (written !== expected) faults.push(`${written} messages ${template}, not ${expected}`);
+  for (const { title, sql, expected } of rowsOf(firm)) {
+    const [row] = await em.execute<{ found: number }[]>(sql);
+    if (row?.found !== expected) faults.push(`${row?.found} ${title}, not ${expected}`);
   }
-  const { tree, findings } = await verifyJournal(context.em());
+  const { tree, findings } = await verifyJournal(em);
   if (!tree.intact || findings.length > 0)
     faults.push(`The journal does not verify: ${JSON.stringify({ tree, findings })}`);
   for (const line of await findContradictions(context, { runsJobs: true })) faults.push(JSON.stringify(line));

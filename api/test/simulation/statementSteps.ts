@@ -1,4 +1,3 @@
-import { inspect } from 'node:util';
 import { vi } from 'vitest';
 import type { Context } from '#api/context.ts';
 import { type NativeDatabase, SqliteStatements } from '#api/db/sqliteStatements.ts';
@@ -34,7 +33,7 @@ export class StatementSteps {
       ...args
     ) {
       steps.#step();
-      onStatement(inspect(args));
+      onStatement(String(args));
       return execute.apply(this, args);
     });
     this.#restore = () => spy.mockRestore();

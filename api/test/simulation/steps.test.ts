@@ -20,9 +20,9 @@ describe('steps of firms', () => {
   test('shrink to those that fail together, in their order', () => {
     const failing = shrunk((happening) => {
       const enrolled = happening.findIndex(({ kind }) => kind === 'enrol');
-      const asked = happening.findIndex((step) => step.kind === 'request' && step.dollars > 2_000);
+      const requested = happening.findIndex((step) => step.kind === 'request' && step.dollars > 2_000);
       const approved = happening.findLastIndex(({ kind }) => kind === 'process');
-      return 0 <= enrolled && enrolled < asked && asked < approved;
+      return 0 <= enrolled && enrolled < requested && requested < approved;
     });
     expect(failing.map(({ kind }) => kind)).toEqual(['enrol', 'request', 'process']);
     expect(failing[1]).toMatchObject({ account: 0, address: 0 });

@@ -13,7 +13,7 @@ interface Message {
 }
 
 /** What is wrong with a message, after the worker had days to send it. */
-function findFault({ id, status, urgent, isRepeat }: Message, mail: SimulatedMail): string | undefined {
+function findViolation({ id, status, urgent, isRepeat }: Message, mail: SimulatedMail): string | undefined {
   const copies = mail.arrived.get(id)?.copies ?? 0;
   if (status === 'pending' || status === 'sending') return 'never left';
   if (status === 'sent' && copies === 0) return 'was lost';
@@ -88,7 +88,7 @@ function rowsOf({ accounts }: Firm): readonly Rows[] {
 }
 
 /** What must be true of a firm that has had days of rest: every message has left, and the journal explains everything. */
-export async function findFaults(
+export async function findViolations(
   context: Context,
   firm: Firm,
   mail: SimulatedMail,
@@ -97,22 +97,22 @@ export async function findFaults(
   const sent = await em.execute<Message[]>(
     'select id, template, status, urgent, is_repeat as "isRepeat" from outbox_message',
   );
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const message of sent) {
-    const fault = findFault(message, mail);
-    if (fault) faults.push(`A message ${fault}: ${JSON.stringify(message)}`);
+    const violation = findViolation(message, mail);
+    if (violation) violations.push(`A message ${violation}: ${JSON.stringify(message)}`);
   }
   for (const { title, sql, expected } of rowsOf(firm)) {
     const [row] = await em.execute<{ found: number }[]>(sql);
-    if (row?.found !== expected) faults.push(`${row?.found} ${title}, not ${expected}`);
+    if (row?.found !== expected) violations.push(`${row?.found} ${title}, not ${expected}`);
   }
   const { tree, findings } = await verifyJournal(em);
   if (!tree.intact || findings.length > 0)
-    faults.push(`The journal does not verify: ${JSON.stringify({ tree, findings })}`);
+    violations.push(`The journal does not verify: ${JSON.stringify({ tree, findings })}`);
   // Staff may set a value below what is asked for, which the doctor mentions.
   const contradictions = (await findContradictions(context, { runsJobs: true })).filter(
     ({ severity }) => severity === 'error',
   );
-  for (const line of contradictions) faults.push(JSON.stringify(line));
-  return faults;
+  for (const line of contradictions) violations.push(JSON.stringify(line));
+  return violations;
 }

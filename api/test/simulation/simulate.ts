@@ -6,7 +6,7 @@ import { login } from '#common/contract/portalAuth.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { cancelWithdrawal, getWithdrawalHistory } from '#common/contract/withdrawals.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
-import { findFaults } from './closing.ts';
+import { findViolations } from './closing.ts';
 import { type Account, type Ending, type Firm, NEW_FIRM, nextEmail, pick, RULES } from './model.ts';
 import { ACCESS_CODE, inviteEverybody, People } from './people.ts';
 import { type Request, requestOf } from './requests.ts';
@@ -293,8 +293,8 @@ class Simulation {
     await this.#service.restart();
     await this.#service.advance(REST_MS);
     await this.#service.advance(this.#service.time.untilWorkMs);
-    const faults = await findFaults(this.#service.app.context, this.#firm, this.#service.mail);
-    if (faults.length > 0) throw new Violation(faults.join('\n'));
+    const violations = await findViolations(this.#service.app.context, this.#firm, this.#service.mail);
+    if (violations.length > 0) throw new Violation(violations.join('\n'));
   }
 }
 

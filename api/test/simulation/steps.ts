@@ -156,7 +156,7 @@ const weeks = fc.record({
   kind: kind('pass'),
   hours: fc.integer({ min: 11 * 24, max: 21 * 24 }),
 });
-const STEPS_PER_YEAR = 66;
+const STEPS_PER_YEAR = 72;
 const yearly = fc.oneof({ weight: 1, arbitrary: weeks }, { weight: 2, arbitrary: step });
 const year = fc.array(optional(yearly), { minLength: STEPS_PER_YEAR, maxLength: STEPS_PER_YEAR });
 

@@ -70,8 +70,8 @@ test.each([
   ['an empty text', `\n\n${signatureLine}`, signatureLine],
   ['one word after another', `text\n\n${signatureLine}`, 'text\n\n— a AAAAAAB0ZXN0 b\n'],
   ['a last newline', `text\n\n${signatureLine}`, 'text\n\n— a AAAAAAB0ZXN0A'],
-])('readNote › reads %s up to its limit', (_, read, refused) => {
-  expect([readNote(read) !== undefined, readNote(refused)]).toEqual([true, undefined]);
+])('readNote › reads %s up to its limit', (_, read, rejected) => {
+  expect([readNote(read) !== undefined, readNote(rejected)]).toEqual([true, undefined]);
 });
 
 test('signNote › signs what verifyNote accepts, and rejects texts and names that notes cannot have', () => {

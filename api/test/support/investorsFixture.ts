@@ -74,7 +74,8 @@ export const signIn = (
   headers: Readonly<Record<string, string>> = {},
 ): Promise<RawResponse> => sendRaw(app.url, { path: '/api/portal/login', body, headers });
 
-async function activateInvestor(app: TestApp, staff: Client, name: string): Promise<TestInvestor> {
+/** Creates a signed-in investor with a portfolio. */
+export async function activateInvestor(app: TestApp, staff: Client, name: string): Promise<TestInvestor> {
   const { row, code } = await inviteInvestor(app, staff, name);
   const accessCode = `${name}-walks-47-hills`;
   const { investorId } = row;

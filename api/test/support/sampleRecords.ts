@@ -17,10 +17,10 @@ import { addDeposit } from '#common/contract/staffPortfolio.ts';
 import { issueStatement } from '#common/contract/statements.ts';
 import { bookTrade } from '#common/contract/trades.ts';
 import { previewRun } from '#common/contract/valuation.ts';
-import { listWithdrawals } from '#common/contract/withdrawals.ts';
+import { requestWithdrawal } from '#common/contract/withdrawals.ts';
 import { createStaff } from './addStaff.ts';
 import { addStatementRun } from './addStatementRun.ts';
-import type { InvestorsFixture } from './investorsFixture.ts';
+import type { InvestorsFixture, TestInvestor } from './investorsFixture.ts';
 import { sampleFile } from './sampleFile.ts';
 import { APPLICATION, CONSULTATION, CONTACT } from './sampleRequests.ts';
 
@@ -58,19 +58,22 @@ export interface RecordIds {
   readonly statementRun: string;
 }
 
-/** Creates one record of each kind. The withdrawal and the deposit are Anna's. */
-export async function createRecords(fixture: InvestorsFixture): Promise<RecordIds> {
-  const { app, staff, anna } = fixture;
-  const visitor = app.client();
-  const checkPrice = async (date: string) => {
-    const content = btoa(`Date,Instrument,Price\n${date},ETH,3000\n`);
-    return (await staff.call(checkImport, { body: { fileName: 'prices.csv', content } })).import;
-  };
-  await visitor.call(submitApplication, { body: APPLICATION });
-  await visitor.call(sendContact, { body: CONTACT });
-  await visitor.call(requestConsultation, { body: CONSULTATION });
-  const { investorId } = anna;
-  const { depositId } = await staff.call(addDeposit, {
+type AccountRecord =
+  | 'deposit'
+  | 'pendingDeposit'
+  | 'withdrawal'
+  | 'payoutAccount'
+  | 'note'
+  | 'task'
+  | 'trade';
+
+/** Creates one record of each kind for an investor. @returns the ids */
+export async function createAccountRecords(
+  { staff, as }: InvestorsFixture,
+  investor: TestInvestor,
+): Promise<Pick<RecordIds, AccountRecord>> {
+  const { investorId } = investor;
+  const { depositId: deposit } = await staff.call(addDeposit, {
     body: {
       investorId,
       amount: 100_000,
@@ -89,15 +92,11 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
       version: await accountVersion(staff, investorId),
     },
   });
-  await fixture.as(anna, {
-    path: '/api/withdrawals/request',
+  const requested = await as(investor, {
+    path: requestWithdrawal.path,
     body: { investorId, asset: 'USD', amount: 1000, address: 'CH93 0076 2011 6238 5295 7', notes: 'Rent' },
   });
-  const { invitation } = await staff.call(inviteStaff, {
-    body: { email: 'dario.muster@firm.example', displayName: 'Dario Muster', role: 'viewer' },
-  });
-  const requests = await staff.call(listWithdrawals);
-  const added = await fixture.as(anna, {
+  const added = await as(investor, {
     path: addPayoutAccount.path,
     body: { name: 'Rent', asset: 'USD', address: 'CH93 0076 2011 6238 5295 7' },
   });
@@ -115,6 +114,39 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
       amount: '800',
       version: await accountVersion(staff, investorId),
     },
+  });
+  await staff.call(setFeeTerms, {
+    body: {
+      ...{ investorId, validFrom: '2026-11-03', managementPercent: 1, performancePercent: 0 },
+      ...{ crystallisation: 'quarter', collection: 'invoice' },
+    },
+  });
+  return {
+    deposit,
+    pendingDeposit,
+    withdrawal: (requested.json as { request: { id: string } }).request.id,
+    payoutAccount: (added.json as { account: { id: string } }).account.id,
+    note: noteId,
+    task: task.id,
+    trade: trade.id,
+  };
+}
+
+/** Creates one record of each kind. The withdrawal and the deposit are Anna's. */
+export async function createRecords(fixture: InvestorsFixture): Promise<RecordIds> {
+  const { app, staff, anna } = fixture;
+  const visitor = app.client();
+  const checkPrice = async (date: string) => {
+    const content = btoa(`Date,Instrument,Price\n${date},ETH,3000\n`);
+    return (await staff.call(checkImport, { body: { fileName: 'prices.csv', content } })).import;
+  };
+  await visitor.call(submitApplication, { body: APPLICATION });
+  await visitor.call(sendContact, { body: CONTACT });
+  await visitor.call(requestConsultation, { body: CONSULTATION });
+  const { investorId } = anna;
+  const account = await createAccountRecords(fixture, anna);
+  const { invitation } = await staff.call(inviteStaff, {
+    body: { email: 'dario.muster@firm.example', displayName: 'Dario Muster', role: 'viewer' },
   });
   const { instrument: strategy } = await staff.call(addInstrument, {
     body: { symbol: 'CORE', name: 'Core', kind: 'strategy', currency: 'USD', assetClass: 'mixed' },
@@ -135,12 +167,6 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
         { ...price, instrument: strategy.id, price: '100' },
         { instrument: 'chf', at: '2026-11-03T10:00:00.000Z', price: '1.13' },
       ],
-    },
-  });
-  await staff.call(setFeeTerms, {
-    body: {
-      ...{ investorId, validFrom: '2026-11-03', managementPercent: 1, performancePercent: 0 },
-      ...{ crystallisation: 'quarter', collection: 'invoice' },
     },
   });
   const previewed = (to: string) => staff.call(previewFees, { query: { to } });
@@ -167,18 +193,12 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
     application: (await staff.call(listApplications))[0]?.id ?? '',
     contact: (await staff.call(listContacts))[0]?.id ?? '',
     consultation: (await staff.call(listConsultations))[0]?.id ?? '',
-    deposit: depositId,
-    pendingDeposit,
-    withdrawal: requests.requests[0]?.id ?? '',
-    message: (await staff.call(listOutbox))[0]?.id ?? '',
-    payoutAccount: (added.json as { account: { id: string } }).account.id,
+    ...account,
+    message: (await staff.call(listOutbox, { query: { q: anna.email, limit: 1 } }))[0]?.id ?? '',
     // Not active, because with two members of staff some requests wait.
     colleague: await createStaff(app, 'colleague', 'viewer', false),
     invitation: invitation.id,
     staff: (await staff.call(listStaff)).staff.find(({ current }) => current)?.id ?? '',
-    note: noteId,
-    task: task.id,
-    trade: trade.id,
     strategy: strategy.id,
     pricesDigest,
     feesDigest: (await previewed('2026-11-18')).digest,

@@ -2,8 +2,6 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { deleteExpired } from '#api/housekeeping.ts';
-import { CALLERS, type Caller } from '#api/test/security/endpointRights.ts';
-import { createStaff, signInToken } from '#api/test/support/addStaff.ts';
 import { countingRandom } from '#api/test/support/countingRandom.ts';
 import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
 import { dataFolder } from '#api/test/support/dataFolder.ts';
@@ -12,8 +10,6 @@ import {
   createInvestorsFixture,
   type InvestorsFixture,
   NO_REQUEST_LIMITS,
-  readCookie,
-  signIn,
   type TestInvestor,
 } from '#api/test/support/investorsFixture.ts';
 import { createDatabase } from '#api/test/support/postgres.ts';
@@ -22,44 +18,8 @@ import { sampleFile } from '#api/test/support/sampleFile.ts';
 import { createAccountRecords, createRecords, type RecordIds } from '#api/test/support/sampleRecords.ts';
 import { createTestDatabase, type DatabaseKind } from '#api/test/support/testDatabase.ts';
 import { addDocument } from '#common/contract/documents.ts';
-import { staffLogout } from '#common/contract/staffAuth.ts';
 import { issueStatement } from '#common/contract/statements.ts';
-import type { StaffRole } from '#common/domain/staffRoles.ts';
-
-/** Who sends requests, beside the callers of the walk through all endpoints: sessions that are none. */
-export const SENDERS = [...CALLERS, 'ended session', 'unreadable session'] as const;
-export type Sender = (typeof SENDERS)[number];
-
-export const callerOf = (sender: Sender): Caller =>
-  sender === 'ended session' || sender === 'unreadable session' ? 'nobody' : sender;
-
-type Headers = Readonly<Record<string, string>>;
-
-async function openSessions(fixture: InvestorsFixture): Promise<Record<Sender, Headers>> {
-  const { app, anna, ben } = fixture;
-  const staff = async (role: StaffRole) => {
-    await createStaff(app, role, role);
-    return { Authorization: `Bearer ${await signInToken(app, role)}` };
-  };
-  const roles = {
-    viewer: await staff('viewer'),
-    operations: await staff('operations'),
-    approver: await staff('approver'),
-    administrator: await staff('administrator'),
-  };
-  const cookie = readCookie(await signIn(app, anna));
-  await app.browser()(`${app.url}/api/portal/logout`, { method: 'POST', headers: { Cookie: cookie } });
-  const endedToken = await signInToken(app, 'administrator');
-  await app.client(undefined, endedToken).call(staffLogout);
-  return {
-    ...roles,
-    nobody: {},
-    investor: { Cookie: anna.cookie },
-    'other investor': { Cookie: ben.cookie },
-    'ended session': { Cookie: cookie, Authorization: `Bearer ${endedToken}` },
-    'unreadable session': { Cookie: 'firnline_session=%ff"; __proto__=1; =', Authorization: 'Bearer %00 x' },
-  };
-}
+import { mustSetUp, openSessions, type Sender } from './senders.ts';
 
 /** An investor with a record of each kind, none of whose ids a request names. */
 async function createControl(fixture: InvestorsFixture): Promise<TestInvestor> {
@@ -78,30 +38,32 @@ export interface FuzzedService {
   /** Of the database that each service starts with. */
   readonly rows: readonly StoredRow[];
   readonly recordIds: RecordIds;
-  readonly sessions: Readonly<Record<Sender, Headers>>;
+  readonly sessions: Awaited<ReturnType<typeof openSessions>>;
   /** Starts a service with the records, sessions and random values of the first one. */
-  start(): Promise<TestApp>;
+  start(sender: Sender): Promise<TestApp>;
   remove(): void;
 }
 
-/** Three investors with a record of each kind and sessions of everybody, for any number of services. */
+/** Investors with a record of each kind and sessions of everybody, for any number of services. */
 export async function createFuzzedService(kind: DatabaseKind): Promise<FuzzedService> {
   const folder = mkdtempSync(join(dataFolder, 'firnline-fuzz-'));
   const file = join(folder, 'first.db');
   if (kind === 'sqlite') copyFileSync(inject('sqliteTemplate'), file);
   const first =
     kind === 'sqlite' ? { url: `sqlite:${file}`, remove: () => {} } : await createTestDatabase(kind);
-  const options = (databaseUrl: string, seed: string) => ({
+  const options = (databaseUrl: string, seed: string, environment = {}) => ({
     databaseUrl,
     throttle: NO_REQUEST_LIMITS,
+    environment,
     overrides: { random: countingRandom(seed) },
   });
   const fixture = await createInvestorsFixture(options(first.url, 'records'));
   const control = await createControl(fixture);
+  const inactive = await activateInvestor(fixture.app, fixture.staff, 'Emil');
   const recordIds = await createRecords(fixture);
   // What has expired by now would otherwise be deleted while requests run.
   await deleteExpired(fixture.app.context);
-  const sessions = await openSessions(fixture);
+  const sessions = await openSessions(fixture, inactive);
   const rows = await readTables(fixture.app);
   await fixture.app.stop();
 
@@ -122,7 +84,10 @@ export async function createFuzzedService(kind: DatabaseKind): Promise<FuzzedSer
     rows,
     recordIds,
     sessions,
-    start: async () => createTestApp(options(await copy(), 'requests')),
+    async start(sender) {
+      const environment = { REQUIRE_SECOND_FACTOR: mustSetUp(sender) ? '1' : '0' };
+      return createTestApp(options(await copy(), 'requests', environment));
+    },
     remove() {
       first.remove();
       rmSync(folder, { recursive: true, force: true });

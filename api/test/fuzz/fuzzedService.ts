@@ -12,10 +12,11 @@ import {
   NO_REQUEST_LIMITS,
   type TestInvestor,
 } from '#api/test/support/investorsFixture.ts';
-import { createDatabase } from '#api/test/support/postgres.ts';
-import { readTables, type StoredRow } from '#api/test/support/rowsAbout.ts';
+import { connectTo, databaseOn, randomName } from '#api/test/support/postgres.ts';
+import { readTables, rowsAbout } from '#api/test/support/rowsAbout.ts';
 import { sampleFile } from '#api/test/support/sampleFile.ts';
 import { createAccountRecords, createRecords, type RecordIds } from '#api/test/support/sampleRecords.ts';
+import { storedRows } from '#api/test/support/storedRows.ts';
 import { createTestDatabase, type DatabaseKind } from '#api/test/support/testDatabase.ts';
 import { addDocument } from '#common/contract/documents.ts';
 import { issueStatement } from '#common/contract/statements.ts';
@@ -35,13 +36,16 @@ async function createControl(fixture: InvestorsFixture): Promise<TestInvestor> {
 export interface FuzzedService {
   readonly fixture: InvestorsFixture;
   readonly control: TestInvestor;
-  /** Of the database that each service starts with. */
-  readonly rows: readonly StoredRow[];
+  /** What is stored about the investors when a service starts. */
+  readonly stored: {
+    readonly control: ReturnType<typeof rowsAbout>;
+    readonly others: ReadonlyMap<TestInvestor, unknown>;
+  };
   readonly recordIds: RecordIds;
   readonly sessions: Awaited<ReturnType<typeof openSessions>>;
   /** Starts a service with the records, sessions and random values of the first one. */
   start(sender: Sender): Promise<TestApp>;
-  remove(): void;
+  remove(): Promise<void>;
 }
 
 /** Investors with a record of each kind and sessions of everybody, for any number of services. */
@@ -60,35 +64,53 @@ export async function createFuzzedService(kind: DatabaseKind): Promise<FuzzedSer
   const fixture = await createInvestorsFixture(options(first.url, 'records'));
   const control = await createControl(fixture);
   const inactive = await activateInvestor(fixture.app, fixture.staff, 'Emil');
+  const absent = await activateInvestor(fixture.app, fixture.staff, 'Frida');
   const recordIds = await createRecords(fixture);
   // What has expired by now would otherwise be deleted while requests run.
   await deleteExpired(fixture.app.context);
-  const sessions = await openSessions(fixture, inactive);
-  const rows = await readTables(fixture.app);
+  const sessions = await openSessions(fixture, { inactive, absent });
+  const { app, anna, ben } = fixture;
+  const stored = {
+    control: rowsAbout(await readTables(app), control),
+    others: new Map([
+      [anna, await storedRows(app, anna)],
+      [ben, await storedRows(app, ben)],
+    ]),
+  };
   await fixture.app.stop();
 
-  async function copy(): Promise<string> {
-    if (kind === 'postgresql') {
-      return createDatabase(inject('postgresUrl'), new URL(first.url).pathname.slice(1));
+  const server = kind === 'postgresql' ? await connectTo(inject('postgresUrl')) : undefined;
+
+  /** Copies the database. Copies are removed early, because thousands would fill the memory. */
+  async function copy(): Promise<{ readonly url: string; readonly remove: () => Promise<unknown> }> {
+    if (server) {
+      const [name, template] = [randomName(), new URL(first.url).pathname.slice(1)];
+      await server.execute(`create database ${name} template ${template} strategy file_copy`);
+      const remove = () => server.execute(`drop database ${name} with (force)`);
+      return { url: databaseOn(first.url, name), remove };
     }
-    const copied = join(mkdtempSync(join(folder, 'run-')), 'firnline.db');
+    const copied = mkdtempSync(join(folder, 'run-'));
     for (const end of ['', '-wal', '.state']) {
-      if (existsSync(file + end)) copyFileSync(file + end, copied + end);
+      if (existsSync(file + end)) copyFileSync(file + end, join(copied, `firnline.db${end}`));
     }
-    return `sqlite:${copied}`;
+    const remove = async () => rmSync(copied, { recursive: true });
+    return { url: `sqlite:${join(copied, 'firnline.db')}`, remove };
   }
 
   return {
     fixture,
     control,
-    rows,
+    stored,
     recordIds,
     sessions,
     async start(sender) {
       const environment = { REQUIRE_SECOND_FACTOR: mustSetUp(sender) ? '1' : '0' };
-      return createTestApp(options(await copy(), 'requests', environment));
+      const { url, remove } = await copy();
+      const app = await createTestApp(options(url, 'requests', environment));
+      return { ...app, stop: async () => void (await app.stop().finally(remove)) };
     },
-    remove() {
+    async remove() {
+      await server?.close();
       first.remove();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { hashToken } from '#api/crypto/tokens.ts';
 import { InvestorSessionSchema, StaffSchema, StaffSessionSchema } from '#api/sessions/entities.ts';
@@ -10,7 +11,9 @@ import {
   signIn,
   type TestInvestor,
 } from '#api/test/support/investorsFixture.ts';
+import { sendRaw } from '#api/test/support/rawHttp.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
+import { logout } from '#common/contract/portalAuth.ts';
 import { staffLogout } from '#common/contract/staffAuth.ts';
 import { STEP_UP_MINUTES } from '#common/domain/accountAccess.ts';
 import { HOUR_MS, MINUTE_MS } from '#common/domain/duration.ts';
@@ -47,40 +50,46 @@ export function allows(sender: Sender, name: string, { access, duringSetup }: En
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Opens a session of each kind. @param inactive an investor who is deactivated here */
+/**
+ * Opens a session of each kind.
+ * @param inactive an investor who is deactivated here
+ * @param absent an investor whose sessions are over; signing out deletes them all the same
+ */
 export async function openSessions(
   { app, anna, ben }: InvestorsFixture,
-  inactive: TestInvestor,
+  { inactive, absent }: Readonly<Record<'inactive' | 'absent', TestInvestor>>,
 ): Promise<Record<Sender, Headers>> {
   const em = app.context.em();
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
   for (const role of STAFF_ROLES) await createStaff(app, role, role);
   const roleHeaders = async (role: StaffRole) => bearer(await signInToken(app, role));
 
-  const { investorId, accessCode } = anna;
-  const annasCookie = async () => readCookie(await signIn(app, { investorId, accessCode }));
+  const cookieOf = async ({ investorId, accessCode }: TestInvestor) =>
+    readCookie(await signIn(app, { investorId, accessCode }));
 
   const ago = (ms: number) => new Date(app.context.clock.now().getTime() - ms);
-  /** Opens a session of Anna and of an administrator and changes them. */
-  const changed = async (investor: Partial<Record<string, Date>>, staff = investor) => {
-    const [cookie, token] = [await annasCookie(), await signInToken(app, 'administrator')];
+  /** Opens a session of an investor and of an administrator and changes them. */
+  const changed = async (whose: TestInvestor, investor: Partial<Record<string, Date>>, staff = investor) => {
+    const [cookie, token] = [await cookieOf(whose), await signInToken(app, 'administrator')];
     const ofInvestor = { tokenHash: hashToken(cookie.replace(/^.*=/, '')) };
     const rows =
       (await em.nativeUpdate(InvestorSessionSchema, ofInvestor, investor)) +
       (await em.nativeUpdate(StaffSessionSchema, { tokenHash: hashToken(token) }, staff));
-    if (rows !== 2) throw new Error(`Changed ${rows} sessions.`);
+    expect(rows).toBe(2);
     return { cookie: { Cookie: cookie }, token: bearer(token) };
   };
   // By one millisecond too old, or until now.
-  const old = await changed({ provenAt: ago(STEP_UP_MINUTES * MINUTE_MS + 1) });
-  const expired = await changed({ expiresAt: ago(0) });
+  const old = await changed(anna, { provenAt: ago(STEP_UP_MINUTES * MINUTE_MS + 1) });
+  const expired = await changed(absent, { expiresAt: ago(0) });
   const idle = await changed(
+    absent,
     { lastActiveAt: ago(SESSION_IDLE_MINUTES * MINUTE_MS) },
     { lastActiveAt: ago(HOUR_MS) },
   );
 
-  const ended = await annasCookie();
-  await app.browser()(`${app.url}/api/portal/logout`, { method: 'POST', headers: { Cookie: ended } });
+  const ended = await cookieOf(anna);
+  const signedOut = await sendRaw(app.url, { path: logout.path, headers: { Cookie: ended }, body: {} });
+  expect(signedOut.status).toBe(200);
   const endedToken = await signInToken(app, 'administrator');
   await app.client(undefined, endedToken).call(staffLogout);
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TestApp } from './createTestApp.ts';
 import type { TestInvestor } from './investorsFixture.ts';
 
-export interface StoredRow {
+interface StoredRow {
   readonly table: string;
   readonly id: unknown;
   readonly text: string;

@@ -38,9 +38,12 @@ interface Options {
 
 interface Fuzzed {
   readonly runs: number;
+  /** Blocks that the seeds reached. */
+  readonly seedBlocks: number;
+  /** Blocks that only mutations reached. */
+  readonly newBlocks: number;
   /** Inputs that reached a block that none before had reached. */
   readonly kept: number;
-  readonly blocks: number;
   /** Processor time. */
   readonly slowestMs: number;
 }
@@ -86,7 +89,7 @@ export async function fuzzWithCoverage(options: Options): Promise<Fuzzed> {
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   const blocks = new Set<string>();
   const corpus: Uint8Array[] = [];
-  let [runs, slowestMs] = [0, 0];
+  let [runs, slowestMs, seedBlocks] = [0, 0, 0];
   const started = performance.now();
 
   async function run(input: Uint8Array): Promise<void> {
@@ -136,10 +139,17 @@ export async function fuzzWithCoverage(options: Options): Promise<Fuzzed> {
   const isOver = () => ('runs' in until ? runs >= until.runs : performance.now() - started >= until.ms);
   try {
     await runAll(seeds);
+    seedBlocks = blocks.size;
     while (!isOver()) await runAll(Array.from({ length: BATCH }, () => mutate(corpus, words, below)));
   } finally {
     await session.post('Profiler.stopPreciseCoverage');
     session.disconnect();
   }
-  return { runs, kept: corpus.length, blocks: blocks.size, slowestMs: Math.round(slowestMs) };
+  return {
+    runs,
+    seedBlocks,
+    newBlocks: blocks.size - seedBlocks,
+    kept: corpus.length,
+    slowestMs: Math.round(slowestMs),
+  };
 }

@@ -121,7 +121,7 @@ describe.each(DATABASES)('every endpoint with requests from the contract, on %s'
   test('answers as the contract says, and changes only what its sender may', {
     timeout: 10_800_000,
   }, async ({ annotate }) => {
-    const long = database === 'sqlite' ? 2000 : 200;
+    const long = database === 'sqlite' ? 2400 : 240;
     const counts = new Map<Sender, Counts>();
     const runs = fc.record({
       sender: fc.constantFrom(...SENDERS, ...CALLERS),

@@ -171,6 +171,19 @@ describe('moneyWeighted', () => {
     expect(rates.map((found) => found.toFixed(10))).toEqual(['0.1000000000', '0.2000000000']);
   });
 
+  it('is the other rate where one is −100 % to the last digit, after all was withdrawn and paid in again', () => {
+    // q^42 − q + 0.002 = 0 of the growth q of a day: at 0.99995, and at 0.002, which loses all but 10^−113 in 42 days.
+    const result = rate(
+      [
+        [-5_000, '2026-01-01'],
+        [5_000, '2026-02-11'],
+        [-10, '2026-02-12'],
+      ],
+      42,
+    );
+    expect(result).toEqual({ kind: 'defined', rate: expect.closeTo(-0.00205, 5) });
+  });
+
   it.each<{ name: string; flows: readonly Row[]; reason: string }>([
     {
       name: 'only payments in',

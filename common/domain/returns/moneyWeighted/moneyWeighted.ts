@@ -46,7 +46,8 @@ export function moneyWeighted(flows: readonly Flow[], unit: number): MoneyWeight
   );
   const roots = rootsOf(shares);
   if (!roots) return { kind: 'notUnique', rates: [] };
-  const rates = roots.map((root) => Math.expm1((root * unit) / days));
+  // Payments cannot be discounted with a rate of −100 %, which a double cannot tell from one that is close to it.
+  const rates = roots.map((root) => Math.expm1((root * unit) / days)).filter((rate) => rate > -1);
   const [rate, other] = rates;
   if (rate === undefined || !rates.every(Number.isFinite)) return notDefined('noRate');
   return other === undefined ? { kind: 'defined', rate } : { kind: 'notUnique', rates };

@@ -137,7 +137,7 @@ function presentReported({ period, history, returns, profit }: CalculatedReturns
         month: month.month,
         percent: percentOf(month.growth),
         isApproximation: month.isApproximation,
-        isValued: month.parts.length > 0,
+        isValued: month.isValued,
       })),
     })),
     // Of one day the last.

@@ -97,7 +97,7 @@ const growthOf = ({ growth }: MonthReturn): number => toReturn(growth ?? 0n);
 /** Risk of whole months; null with too few, or with one that nobody valued. */
 function riskOf(years: readonly YearReturn[]): MonthlyRisk | null {
   const months = years.flatMap((year) => year.months).filter(({ isComplete }) => isComplete);
-  if (months.some(({ growth, parts }) => growth === null || parts.length === 0)) return null;
+  if (months.some(({ growth, isValued }) => growth === null || !isValued)) return null;
   const [best] = months.toSorted((a, b) => growthOf(b) - growthOf(a));
   const [worst] = months.toSorted((a, b) => growthOf(a) - growthOf(b));
   const returns = months.map(growthOf);

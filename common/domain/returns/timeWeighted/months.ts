@@ -13,8 +13,10 @@ export interface MonthReturn extends PeriodReturn {
   readonly month: string;
   /** Whether all days of it lie within the period. */
   readonly isComplete: boolean;
-  /** The sub-periods that end in it. Without one nobody has valued the account in this month. */
+  /** The sub-periods that end in it. */
   readonly parts: readonly SubPeriod[];
+  /** Whether one of them measures something: otherwise nobody has valued the account in this month, or it was empty. */
+  readonly isValued: boolean;
 }
 
 export interface YearReturn extends PeriodReturn {
@@ -57,6 +59,7 @@ export function yearsOf(subPeriods: readonly SubPeriod[], start: string, end: st
       month,
       isComplete: first <= `${month}-01` && month < monthAfter,
       parts,
+      isValued: parts.some(({ start: { value }, flows }) => value !== 0n || flows.length > 0),
     };
   });
   return [...Map.groupBy(months, ({ month }) => month.slice(0, 4))].map(([year, parts]) => ({

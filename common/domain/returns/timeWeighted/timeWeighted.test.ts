@@ -378,11 +378,21 @@ test('yearsOf › says which months are whole and valued', () => {
   expect(
     years
       .flatMap(({ months }) => months)
-      .map(({ month, isComplete, parts }) => [month, isComplete, parts.length > 0]),
+      .map(({ month, isComplete, isValued }) => [month, isComplete, isValued]),
   ).toEqual([
     ['2025-12', false, true],
     ['2026-01', true, true],
     ['2026-02', true, false],
     ['2026-03', false, true],
   ]);
+});
+
+test('yearsOf › does not call a month valued in which nothing was there', () => {
+  const history = historyOf([
+    ['2026-01-01', 100, 110],
+    ['2026-01-20', -110, 0],
+    ['2026-03-01', 50, 55],
+  ]);
+  const [year] = yearsOf(subPeriodsOf(history), history.start.day, '2026-03-01');
+  expect(year?.months.map(({ isValued }) => isValued)).toEqual([true, false, true]);
 });

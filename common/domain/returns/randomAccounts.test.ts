@@ -44,7 +44,7 @@ const anyAccount = fc
   .map(({ from, opening, events: list, rest }): Account => {
     const events: AccountEvent[] = [];
     let day = from + 1;
-      let balance: number = opening;
+    let balance: number = opening;
     for (const { after, part, moved } of list) {
       day += after;
       // Into an account that is worth nothing, something must be paid first.

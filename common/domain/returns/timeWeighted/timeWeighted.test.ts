@@ -94,7 +94,7 @@ const SCENARIOS: readonly { name: string; rows: readonly Row[]; expected: unknow
     expected: '-50.00000000',
   },
   {
-    // Gain 20 ÷ (100 + 100 × 214 ÷ 365): Modified Dietz. The money-weighted return of the same is 12.73 %.
+    // Modified Dietz: 20 ÷ (100 + 100 × 214 ÷ 365) = 12.61 %. 12.73 % is the money-weighted return, which weights by compounding.
     name: 'a deposit within the year that nobody valued',
     rows: [
       ['2026-01-01', 100, null],

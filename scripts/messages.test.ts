@@ -132,3 +132,13 @@ test.each(ADMIN_CATALOGUES)('%s › has no key that no module with these message
   const { messages } = await readCatalogue(join(root, file));
   expect(unusedOf(keysOf(messages), users.join('\n'))).toEqual([]);
 });
+
+/** Only a firm that was verified may name the standard. */
+const STANDARD = /\bGIPS\b|investment performance standards/i;
+
+test('no text of a screen or a document names the industry standard of returns', () => {
+  const files = globSync('{web,common,api,desktop-admin}/**/*.{ts,tsx,html}', { cwd: root });
+  expect(files).toContain('common/messages/en/performance.ts');
+  expect(files).toContain('common/admin/messages/attribution.ts');
+  expect(files.filter((file) => STANDARD.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});

@@ -192,9 +192,8 @@ describe('seedDemoData', () => {
     for (const { id: strategy } of strategies) {
       const { attribution } = await staff.call(getAttribution, { params: { strategy } });
       if (attribution.kind === 'notDefined') throw new Error(attribution.reason);
-      const rest = (attribution.unitReturn ?? Number.NaN) - attribution.return;
-      expect(rest).toBeGreaterThan(-3);
-      expect(rest).toBeLessThan(0);
+      expect(attribution.unitDifference).toBeGreaterThan(-3);
+      expect(attribution.unitDifference).toBeLessThan(0);
     }
   });
 

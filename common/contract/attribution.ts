@@ -37,6 +37,8 @@ const attribution = schema(() =>
       benchmark: percent,
       /** What a unit of the strategy returned; null without a price at the start. */
       unitReturn: percent.nullable(),
+      /** The return of a unit less that of the holdings, in points. */
+      unitDifference: percent.nullable(),
       classes: z.array(
         effects.extend({
           assetClass: z.enum(ASSET_CLASSES),

@@ -47,6 +47,8 @@ export const feeLine = schema(() =>
         /** Of a unit, which cost 1 when the fee was agreed. */
         price: decimalText,
         mark: decimalText,
+        /** Price ÷ mark − 1. */
+        distance: percent,
         percent,
         /** What the fee is of, beside `redeemed`: which sentence explains it. */
         sum: z.enum(PERFORMANCE_SUMS),

@@ -65,6 +65,17 @@ export const getPortfolio = ownerOrStaffEndpoint<typeof getPortfolioSpec>({
   tags: ['account'],
 });
 
+/** Explains a change of value: start + deposits − withdrawals + valuation change = end. */
+const bridge = schema(() =>
+  z.object({
+    start: usdText,
+    deposits: usdText,
+    withdrawals: usdText,
+    valuationChange: usdText,
+    end: usdText,
+  }),
+);
+
 export const getPortfolioHistorySpec = spec(() => ({
   summary:
     'Valuations and cash flows of a range, each flow at its value date; starts with the last valuation before the range',
@@ -83,6 +94,9 @@ export const getPortfolioHistorySpec = spec(() => ({
     drawdown: z.number().nullable(),
     valuations: z.array(z.object({ at: instant, value: usdText, invested: usdText })),
     flows: z.array(z.object({ at: instant, amount: usdNumber, type: z.enum(TRANSACTION_TYPES) })),
+    bridge,
+    /** In whole dollars, so that the amounts that are shown add up. */
+    roundedBridge: bridge,
   }),
 }));
 

@@ -31,6 +31,7 @@ describe.each(DATABASES)('fees on %s', (database) => {
           units: '100.0000000000',
           price: '2.0000000000',
           mark: '1.0000000000',
+          distance: 100,
           fee: '10.00',
           isDue: true,
         },

@@ -1,6 +1,7 @@
 import { lineOf } from '#api/fees/chargeValues.ts';
 import type { FeeRun, FeeTermsRow } from '#api/fees/entities.ts';
 import type { PreviewedAccount, RecordedCharge } from '#api/fees/readFees.ts';
+import { percent } from '#api/returns/presentTrail.ts';
 import type { FeeRunValues, PreviewedFees } from '#common/contract/feeRuns.ts';
 import type { FeeCharge, FeeLineValues, FeeTermsValues } from '#common/contract/fees.ts';
 import { divideHalfEven, unitsToText } from '#common/domain/amount.ts';
@@ -12,6 +13,7 @@ import {
 } from '#common/domain/fees/calculateFees.ts';
 import { performanceSum, UNIT_DECIMALS, unitPriceText, unitsOf } from '#common/domain/fees/performanceFee.ts';
 import { money, toDecimalString } from '#common/domain/money.ts';
+import { growthBetween, toReturn } from '#common/domain/returns/growth.ts';
 
 export const presentTerms = ({
   validFrom,
@@ -44,6 +46,7 @@ function presentLine(line: FeeLine): FeeLineValues {
       units: unitsToText(unitsOf({ value, price: performance.price }), UNIT_DECIMALS),
       price: unitPriceText(performance.price),
       mark: unitPriceText(performance.mark),
+      distance: percent(toReturn(growthBetween(performance.mark, performance.price))),
       percent: performance.rate / 10,
       sum: performanceSum({ ...performance, value }, managementLeft(line)),
       redeemed: toDecimalString(performance.redeemed),

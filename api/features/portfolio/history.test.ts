@@ -50,7 +50,7 @@ describe.each(DATABASES)('getPortfolioHistory on %s', (database) => {
     await staff.call(addDeposit, {
       body: {
         investorId,
-        amount: 124_457,
+        amount: 124_457.5,
         date: booked,
         type: 'deposit',
         status: 'completed',
@@ -64,10 +64,15 @@ describe.each(DATABASES)('getPortfolioHistory on %s', (database) => {
 
     const day = await history('1D');
     expect(day.flows).toEqual([]);
-    expect(new Set(day.valuations.map(({ value }) => value))).toEqual(new Set(['124457.00']));
+    expect(new Set(day.valuations.map(({ value }) => value))).toEqual(new Set(['124457.50']));
+    const unchanged = { deposits: '0.00', withdrawals: '0.00', valuationChange: '0.00' };
+    expect(day.bridge).toEqual({ ...unchanged, start: '124457.50', end: '124457.50' });
     const month = await history('1M');
+    const paid = { ...unchanged, start: '0.00' };
+    expect(month.bridge).toEqual({ ...paid, deposits: '124457.50', end: '124457.50' });
+    expect(month.roundedBridge).toEqual({ ...paid, deposits: '124458.00', end: '124458.00' });
     expect(month.flows).toEqual([
-      { at: zurichInstant(booked, '12:00').toISOString(), amount: 124_457, type: 'deposit' },
+      { at: zurichInstant(booked, '12:00').toISOString(), amount: 124_457.5, type: 'deposit' },
     ]);
     expect(Date.parse(month.to) - Date.parse(month.from)).toBeGreaterThan(27 * 86_400_000);
     expect((await history('All')).from).toBe(zurichInstant(booked, '00:00').toISOString());

@@ -5,9 +5,14 @@ import { accountStart, findRestatedHistory } from '#api/returns/accountHistory.t
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { getAllocationHistory, getPortfolioHistory } from '#common/contract/portfolio.ts';
 import { percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
-import { moneyToNumber, toDecimalString, ZERO } from '#common/domain/money.ts';
+import { moneyToNumber, toDecimalString, toExactDecimalString, ZERO } from '#common/domain/money.ts';
 import { type PerformanceRange, rangeStart } from '#common/domain/performance/ranges.ts';
 import type { RestatedHistory } from '#common/domain/performance/restateByValueDate.ts';
+import {
+  roundToWholeDollars,
+  type ValueBridge,
+  valueBridge,
+} from '#common/domain/performance/valueBridge.ts';
 import { toReturn } from '#common/domain/returns/growth.ts';
 import { returnHistory } from '#common/domain/returns/history.ts';
 import { reportHistory } from '#common/domain/returns/reportHistory.ts';
@@ -39,6 +44,14 @@ const presentValuation = (valuation: RestatedHistory['valuations'][number]) => (
   invested: toDecimalString(valuation.invested),
 });
 
+const presentBridge = ({ start, deposits, withdrawals, valuationChange, end }: ValueBridge) => ({
+  start: toExactDecimalString(start),
+  deposits: toExactDecimalString(deposits),
+  withdrawals: toExactDecimalString(withdrawals),
+  valuationChange: toExactDecimalString(valuationChange),
+  end: toExactDecimalString(end),
+});
+
 /** The time-weighted return and the largest fall of a range, in percent. */
 function returnsOf(restated: RestatedHistory, from: Date, to: Date) {
   const reported = reportHistory(restated, from, IN_DOLLARS);
@@ -67,6 +80,7 @@ export async function readHistory(
   const from = rangeStart(range, now) ?? accountStart(investor, history, now);
   const valuations = thinOut(history);
   const before = valuations.findLastIndex(({ at }) => at <= from);
+  const bridge = valueBridge(history.valuations, history.flows, from, now);
   return {
     range,
     version: investor.version,
@@ -82,6 +96,8 @@ export async function readHistory(
         amount: Math.abs(moneyToNumber(amount)),
         type: amount < ZERO ? 'withdrawal' : 'deposit',
       })),
+    bridge: presentBridge(bridge),
+    roundedBridge: presentBridge(roundToWholeDollars(bridge)),
   };
 }
 

@@ -58,6 +58,7 @@ describe.each(DATABASES)('getAttribution on %s', (database) => {
       return: close(10),
       benchmark: close((1.02 * (1 + 0.4 / 9) - 1) * 100),
       unitReturn: close(11),
+      unitDifference: close(1),
       total: close(10 - (1.02 * (1 + 0.4 / 9) - 1) * 100),
     });
     expect(result.allocation + result.selection + result.interaction).toBeCloseTo(result.total, 10);

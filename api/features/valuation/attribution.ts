@@ -113,14 +113,16 @@ function presentAttribution(
 ): Output['attribution'] {
   const { periods, classes, effects, total } = attribution;
   const [from, to] = [periods[0]?.from ?? '', periods.at(-1)?.to ?? ''];
-  const unit = prices.findGrowth(strategy, from, to);
+  const growth = prices.findGrowth(strategy, from, to);
+  const unit = typeof growth === 'bigint' ? toReturn(growth) : null;
   return {
     kind: 'defined',
     from,
     to,
     return: percent(attribution.portfolio),
     benchmark: percent(attribution.benchmark),
-    unitReturn: typeof unit === 'bigint' ? percent(toReturn(unit)) : null,
+    unitReturn: unit === null ? null : percent(unit),
+    unitDifference: unit === null ? null : percent(unit - attribution.portfolio),
     ...effectsOf(effects, total),
     classes: classes.map((part) => ({
       assetClass: part.assetClass,

@@ -14,6 +14,7 @@ export const feeLine = (
     units: '100.000000',
     price: '2.000000',
     mark: '1.000000',
+    distance: 100,
     percent: 10,
     sum,
     redeemed: '0.00',

@@ -2,9 +2,7 @@ import { type Money, money, roundMoney, ZERO } from '../money.ts';
 import { type CashFlow, type Valuation, valueAt } from './history.ts';
 
 /** Explains a change of value: start + deposits − withdrawals + valuation change = end. */
-interface ValueBridge {
-  readonly from: Date;
-  readonly to: Date;
+export interface ValueBridge {
   readonly start: Money;
   /** 0 or more. */
   readonly deposits: Money;
@@ -35,8 +33,6 @@ export function valueBridge(
     else withdrawals -= amount;
   }
   return {
-    from,
-    to,
     start,
     deposits: money(deposits),
     withdrawals: money(withdrawals),

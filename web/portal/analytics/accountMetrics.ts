@@ -31,7 +31,10 @@ function hasHistory(series: PerformanceSeries | null): series is PerformanceSeri
   return series.to.getTime() - first.at.getTime() >= MIN_HISTORY_DAYS * DAY_MS;
 }
 
-type History = Omit<EndpointOutput<typeof getPortfolioHistory>, 'success' | 'range' | 'version'>;
+type History = Omit<
+  EndpointOutput<typeof getPortfolioHistory>,
+  'success' | 'range' | 'version' | 'bridge' | 'roundedBridge'
+>;
 
 /** As the service calculates it; null where it is not defined. */
 const timeWeightedMetric = ({ timeWeighted, flows }: History, language: Language): Metric | null =>

@@ -2,13 +2,12 @@ import { useMemo, useState } from 'react';
 import { hasFailed } from '#common/client/react/hasFailed.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
-import { requireMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
+import { requireMoney, ZERO } from '#common/domain/money.ts';
 import {
   DEFAULT_RANGE,
   PERFORMANCE_RANGES,
   type PerformanceRange,
 } from '#common/domain/performance/ranges.ts';
-import { roundToWholeDollars, valueBridge } from '#common/domain/performance/valueBridge.ts';
 import { missingReturn, type PortfolioTotals } from '#common/domain/portfolio.ts';
 import { PercentChange } from '#common/performance/PercentChange.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
@@ -17,43 +16,35 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useMessages } from '../../language/useMessages.ts';
 import { Card } from '../components/Card.tsx';
-import { type PerformanceSeries, performanceSeries } from '../data/performanceSeries.ts';
+import { type PortfolioHistory, performanceSeries } from '../data/performanceSeries.ts';
 import { usePortfolioHistory } from '../data/usePortfolio.ts';
 import { PerformanceChart } from './PerformanceChart.tsx';
 
 interface Props {
-  readonly series: PerformanceSeries;
+  readonly history: PortfolioHistory;
   /** Of the account now. */
   readonly totals: PortfolioTotals;
-  readonly hasSecondValuation: boolean;
-  /** Of the range, in percent; null where it is not defined. */
-  readonly timeWeighted: number | null;
 }
 
 /** The change of the range in dollars and percent, excluding deposits and withdrawals. */
-function RangeChange({ series, totals, hasSecondValuation, timeWeighted }: Props) {
+function RangeChange({ history, totals }: Props) {
   const t = useMessages('portal.main');
-  const { valuations, flows, from, to } = series;
+  const { from, to, hasSecondValuation, timeWeighted, bridge, roundedBridge } = history;
+  const day = (at: string) => formatDay(new Date(at), t.language);
   const noReturn = missingReturn(totals, hasSecondValuation);
   if (noReturn === 'valuation') {
     return <p className="pt-range-change pt-muted">{t('noReturn.valuation')}</p>;
   }
-  const bridge = valueBridge(valuations, flows, from, to);
-  const amount = bridge.valuationChange;
-  // Rounded like the rows under "Why did it change?".
-  const shown = roundToWholeDollars(bridge).valuationChange;
   const percent = noReturn === null ? timeWeighted : null;
   return (
     <p className="pt-range-change">
       <strong>
-        <Usd amount={toDecimalString(shown)} exact={toDecimalString(amount, 5)} signed />{' '}
+        {/* As in the rows under "Why did it change?". */}
+        <Usd amount={roundedBridge.valuationChange} exact={bridge.valuationChange} signed />{' '}
         {percent === null ? '–' : <PercentChange value={percent} />}
       </strong>{' '}
       <span className="pt-muted">
-        {t(amount < ZERO ? 'loss' : 'gain', {
-          from: formatDay(from, t.language),
-          to: formatDay(to, t.language),
-        })}
+        {t(requireMoney(bridge.valuationChange) < ZERO ? 'loss' : 'gain', { from: day(from), to: day(to) })}
         {percent === null ? ` ${t('noReturn.invested')}` : null}
       </span>
     </p>
@@ -91,15 +82,13 @@ export function PerformanceCard({ portfolio }: { readonly portfolio: Portfolio }
       {data && series && series.valuations.length > 0 ? (
         <div className="stale" aria-busy={query.isPlaceholderData}>
           <RangeChange
-            series={series}
-            hasSecondValuation={data.hasSecondValuation}
-            timeWeighted={data.timeWeighted}
+            history={data}
             totals={{
               value: requireMoney(portfolio.totalValue),
               invested: requireMoney(portfolio.totalInvested),
             }}
           />
-          <PerformanceChart series={series} />
+          <PerformanceChart history={data} series={series} />
         </div>
       ) : series ? (
         <EmptyState title={t('noValuations')} text={t('noValuationsText')} />

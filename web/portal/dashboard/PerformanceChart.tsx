@@ -8,7 +8,7 @@ import { usePalette } from '#common/ui/chart/usePalette.ts';
 import { Link } from '#common/ui/Link.tsx';
 import { privacyAtom } from '#common/ui/privacyAtom.ts';
 import { useMessages } from '../../language/useMessages.ts';
-import type { PerformanceSeries } from '../data/performanceSeries.ts';
+import type { PerformanceSeries, PortfolioHistory } from '../data/performanceSeries.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { chartOption, performanceAxis } from './chartOption.ts';
 import {
@@ -22,7 +22,7 @@ import { ValueBridge } from './ValueBridge.tsx';
 import { ValuesTable } from './ValuesTable.tsx';
 import './performanceChart.css';
 
-interface Props {
+interface ReaderProps {
   readonly readings: readonly ChartReading[];
   readonly selected: ChartReading | undefined;
   readonly isPrivate: boolean;
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Reads the chart point by point, with arrow keys or a finger, for people who cannot hover over it. */
-export function ChartReader({ readings, selected, isPrivate, onSelect }: Props) {
+export function ChartReader({ readings, selected, isPrivate, onSelect }: ReaderProps) {
   const t = useMessages('portalPanels.performance');
   const id = useId();
   const text = selected ? describeReading(selected, isPrivate, t).join(' · ') : '';
@@ -75,8 +75,14 @@ function summaryOf(
   return t('summary', { ...facts, first: start ?? '', last: end ?? '' });
 }
 
+interface Props {
+  readonly history: PortfolioHistory;
+  /** The same in types of the domain. */
+  readonly series: PerformanceSeries;
+}
+
 /** The value as a line with cash flows, and both as tables. */
-export function PerformanceChart({ series }: { readonly series: PerformanceSeries }) {
+export function PerformanceChart({ history, series }: Props) {
   const t = useMessages('portalPanels.performance');
   const palette = usePalette();
   const isPrivate = useAtomValue(privacyAtom);
@@ -121,7 +127,7 @@ export function PerformanceChart({ series }: { readonly series: PerformanceSerie
           onSelect={({ at }: ChartReading) => setSelectedAt(at)}
         />
       </figure>
-      <ValueBridge series={series} />
+      <ValueBridge history={history} />
       <ValuesTable series={series} />
       {isDemonstration ? null : (
         <p className="pt-performance-link">

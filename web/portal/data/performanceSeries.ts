@@ -4,7 +4,7 @@ import { negate } from '#common/domain/amount.ts';
 import { requireMoney } from '#common/domain/money.ts';
 import type { CashFlow, Valuation } from '#common/domain/performance/history.ts';
 
-type History = EndpointOutput<typeof getPortfolioHistory>;
+export type PortfolioHistory = EndpointOutput<typeof getPortfolioHistory>;
 
 export interface PerformanceSeries {
   readonly from: Date;
@@ -17,7 +17,7 @@ export interface PerformanceSeries {
 
 /** Converts a history to the types of the domain. */
 export function performanceSeries(
-  history: Pick<History, 'from' | 'to' | 'valuations' | 'flows'>,
+  history: Pick<PortfolioHistory, 'from' | 'to' | 'valuations' | 'flows'>,
 ): PerformanceSeries {
   return {
     from: new Date(history.from),

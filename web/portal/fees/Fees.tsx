@@ -87,8 +87,7 @@ function Accrued({ accrued, problem, terms }: Pick<Fees, 'accrued' | 'problem' |
 /** The units of an account with a performance fee, as if it were a fund. */
 function Mark({ performance }: { readonly performance: NonNullable<FeeLineValues['performance']> }) {
   const t = useMessages('portalFees.page');
-  const { units, price, mark } = performance;
-  const distance = (Number(price) / Number(mark) - 1) * 100;
+  const { units, price, mark, distance } = performance;
   return (
     <Card title={t('mark')} className="pt-span-5">
       <p>{t('markText')}</p>

@@ -27,7 +27,7 @@ function Meaning({
   readonly symbol: string;
   readonly attribution: DefinedAttribution;
 }) {
-  const { from, to, benchmark, unitReturn, total, ...figures } = attribution;
+  const { from, to, benchmark, unitReturn, unitDifference, total, ...figures } = attribution;
   const points = (value: number) => formatSignedPoints(value, 2);
   return (
     <p>
@@ -42,9 +42,9 @@ function Meaning({
         selection: points(figures.selection),
         interaction: points(figures.interaction),
       })}{' '}
-      {unitReturn === null
+      {unitReturn === null || unitDifference === null
         ? null
-        : t('unit', { unit: formatSignedPercent(unitReturn, 2), rest: points(unitReturn - figures.return) })}
+        : t('unit', { unit: formatSignedPercent(unitReturn, 2), rest: points(unitDifference) })}
     </p>
   );
 }

@@ -39,7 +39,14 @@ const attributed: EndpointOutput<typeof getAttribution> = {
   targets,
   attribution: {
     kind: 'defined',
-    ...{ from: '2026-08-31', to: '2026-10-31', return: 6, benchmark: 5, unitReturn: 5.5 },
+    ...{
+      from: '2026-08-31',
+      to: '2026-10-31',
+      return: 6,
+      benchmark: 5,
+      unitReturn: 5.5,
+      unitDifference: -0.5,
+    },
     ...effects,
     classes: [
       { assetClass: 'equities', weight: 100, target: 60, return: 6, benchmark: 7, ...effects },

@@ -1,5 +1,15 @@
 import type { Returns } from '../performanceContext.ts';
 
+/** What is measured from 14 whole months, as the API responds. */
+export const riskSample: NonNullable<Returns['risk']> = {
+  months: 14,
+  volatility: 4.25,
+  volatilityPerYear: 14.7224,
+  downside: 1.5,
+  best: { month: '2026-01', percent: 9.1 },
+  worst: { month: '2025-09', percent: -3.2 },
+};
+
 /** Returns of ten weeks, as the API responds. */
 export const returnsSample: Returns = {
   success: true,

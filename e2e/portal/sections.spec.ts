@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { setFeeTerms } from '#common/contract/feeRuns.ts';
 import { axeViolations } from '../axe.ts';
 import { expect } from '../fixtures.ts';
 import { openAs } from '../investors.ts';
@@ -75,13 +76,24 @@ const ASSETS = [
 
 test('sections › hold an account of $10,000,000,000 in 20 assets at 360 and 768', async ({
   page,
+  staff,
   openAsNewInvestor,
 }) => {
-  await openAsNewInvestor('/portal', {
+  const { investorId } = await openAsNewInvestor('/portal', {
     value: 10_000_000_000,
     invested: 9_876_543_210.12,
     assets: ASSETS.map((name) => ({ name, allocation: 5 })),
     deposits: [{ amount: 9_000_000_000 }, { amount: 876_543_210.12 }],
+  });
+  await staff.call(setFeeTerms, {
+    body: {
+      investorId,
+      validFrom: '2026-03-03',
+      managementPercent: 1,
+      performancePercent: 10,
+      crystallisation: 'year',
+      collection: 'account',
+    },
   });
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 900 });
@@ -92,13 +104,55 @@ test('sections › hold an account of $10,000,000,000 in 20 assets at 360 and 76
       ['/portal/investments/Gold', 'Gold', 'Changes in its share'],
       ['/portal/transactions', 'All transactions', '$876,543,210.12'],
       ['/portal/activity', 'Account activity', '$9,000,000,000.00'],
+      ['/portal/performance', 'Performance', '$10,000,000,000'],
+      ['/portal/fees', 'Fees', 'High-water mark'],
     ] as const) {
       await goTo(page, path, heading, content);
       for (const details of await page.locator('main details > summary').all()) await details.click();
+      await expect(page.locator('main .skeleton')).toHaveCount(0);
       await expectNoSideScroll(page, `${path} at ${width}`);
       expect(await findOverflow(page), `${path} at ${width}`).toEqual([]);
     }
   }
+});
+
+test('performance › has no sideways scroll at 360 in German and French', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await openAs(page, demo);
+  for (const [path, heading, content] of [
+    ['/de/portal/performance', 'Rendite', 'Monate und Jahre'],
+    ['/fr/portal/performance', 'Rendement', 'Mois et années'],
+  ] as const) {
+    await goTo(page, path, heading, content);
+    await expectNoSideScroll(page, path);
+    expect(await findOverflow(page), path).toEqual([]);
+  }
+});
+
+test('performance › prints no closed details, the table behind the chart, and selects as text', async ({
+  page,
+  demo,
+}) => {
+  await openAs(page, demo);
+  await goTo(page, '/portal/performance', 'Performance', 'Months and years');
+  const closed = page.getByText('How it is calculated');
+  const table = page.getByRole('table', { name: 'What 100 became' });
+  const select = page.getByLabel('Compare with');
+  /** The border of its box, and its arrow. */
+  const frameOf = () =>
+    select
+      .locator('..')
+      .evaluate((box) => [getComputedStyle(box).borderTopWidth, getComputedStyle(box, '::after').display]);
+  await expect(closed.first()).toBeVisible();
+  await expect(table).toBeHidden();
+  expect(await frameOf()).toEqual(['1px', 'block']);
+  await page.emulateMedia({ media: 'print' });
+  expect(await closed.filter({ visible: true }).count()).toBe(0);
+  await expect(table).toBeVisible();
+  await expect(table.locator('tbody tr').first()).toBeVisible();
+  await expect(page.getByText('Show as a table')).toBeHidden();
+  await expect(select).toBeVisible();
+  expect(await frameOf()).toEqual(['0px', 'none']);
 });
 
 test('dialogs, menus and details › have no accessibility violations', async ({ page, openAsNewInvestor }) => {

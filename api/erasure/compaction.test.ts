@@ -6,7 +6,7 @@ import { addCompaction } from './compaction.ts';
 
 test('addCompaction › adds one job for many erasures, and another while one runs', async () => {
   const { context, stop } = await createTestApp({ database: 'sqlite' });
-  onTestFinished(stop);
+  onTestFinished(() => stop());
   const em = context.em();
   const count = async () => (await em.execute("select id from job where kind = 'compaction'")).length;
   await expect.poll(count).toBe(0);

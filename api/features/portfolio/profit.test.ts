@@ -1,23 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BookedAccount, openBookedAccount } from '#api/test/support/bookedAccount.ts';
-import { expectBridgeOf } from '#api/test/support/checkReturns.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
+import { PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
 
 describe('profit of positions', () => {
   let account: BookedAccount;
   let share: string;
-  let isExplained: boolean;
   beforeEach(async () => {
-    isExplained = true;
-    account = await openBookedAccount('sqlite');
+    account = await openBookedAccount('sqlite', { ranges: PERFORMANCE_RANGES, currencies: ['USD', 'EUR'] });
     share = await account.addShare('EUR');
   });
-  afterEach(async () => {
-    for (const currency of ['USD', 'EUR'] as const) {
-      await expectBridgeOf(account.staff(), account.investorId, { isExplained, currency });
-    }
-    await account.app.stop();
-  });
+  afterEach(() => account.app.stop());
 
   /**
    * An account in dollars: 100 for USD 4500 (EUR 5000), 50 for USD 2550 (EUR 3000), 50 sold for USD 3080 (EUR 3500); then
@@ -138,7 +131,7 @@ describe('profit of positions', () => {
   });
 
   test('stays in the unrealised remainder where a trade has no rate of its day', async () => {
-    isExplained = false;
+    account.leaveUnexplained();
     await account.pay(1_000);
     await account.trade({ kind: 'buy', instrument: share, quantity: '10', amount: '500', currency: 'eur' });
     await account.later(1);
@@ -213,7 +206,7 @@ describe('profit of positions', () => {
   });
 
   test('has no gain of cash whose quantity does not follow from what was booked', async () => {
-    isExplained = false;
+    account.leaveUnexplained();
     await account.pay(10_000);
     await account.price('eur', '1');
     const exchanged = await account.exchange(['usd', '5000'], ['eur', '5000']);

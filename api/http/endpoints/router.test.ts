@@ -5,7 +5,7 @@ import { apiRouter } from './router.ts';
 
 test('apiRouter › throws when an endpoint has no handler, or two', async () => {
   const { context, stop } = await createTestApp();
-  onTestFinished(stop);
+  onTestFinished(() => stop());
   const all = routes(context);
   expect(() => apiRouter(context, all)).not.toThrow();
   expect(() => apiRouter(context, all.slice(1))).toThrow(/without a handler/);

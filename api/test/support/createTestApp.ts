@@ -3,6 +3,7 @@ import { type Config, readConfig, type ThrottleLimits } from '#api/config/config
 import type { Context, ContextOverrides } from '#api/context.ts';
 import { type Service, startService } from '#api/startService.ts';
 import { type Client, createClient } from '#common/client/createClient.ts';
+import { expectProfits } from './expectProfits.ts';
 import { erasureListFile, journalKeyFile, totpKeyFile } from './keyFiles.ts';
 import { errorLog } from './loggedErrors.ts';
 import { openStaffSession } from './openStaffSession.ts';
@@ -31,7 +32,11 @@ export interface TestApp {
   client(browser?: typeof fetch, token?: string): Client;
   /** Client of signed-in staff. */
   staff(): Promise<Client>;
-  stop(): Promise<void>;
+  /**
+   * Asserts first what must be true of the profits of all accounts.
+   * @param isDamaged whether the test changed rows behind the service, or its database does not respond
+   */
+  stop(test?: { readonly isDamaged?: boolean }): Promise<void>;
 }
 
 interface TestOptions {
@@ -107,10 +112,14 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       const session = await openStaffSession(client(), { password: ADMIN_PASSWORD });
       return client(cookieFetch(), session.token);
     },
-    async stop() {
-      await proxy?.stop();
-      await Promise.all([service.stop(), second?.stop()]);
-      database.remove();
+    async stop({ isDamaged = false } = {}) {
+      try {
+        if (!isDamaged && !options.databaseUrl) await expectProfits(service.context);
+      } finally {
+        await proxy?.stop();
+        await Promise.all([service.stop(), second?.stop()]);
+        database.remove();
+      }
     },
   };
 }

@@ -1,4 +1,5 @@
 import { accountVersion } from '#api/test/support/accountVersion.ts';
+import { expectBridgeOf } from '#api/test/support/checkReturns.ts';
 import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
 import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import type { DatabaseKind } from '#api/test/support/testDatabase.ts';
@@ -17,9 +18,23 @@ type Payment = Pick<HandlerInput<typeof addDeposit>['body'], 'date' | 'type' | '
 /** The last day of the period that tests charge. */
 export const PERIOD_END = '2026-12-31';
 
-/** Anna and Ben have accounts of $100 since 20 November 2026. */
+/**
+ * Anna and Ben have accounts of $100 since 20 November 2026. Their returns are checked with their trails when the app
+ * stops; on SQLite only, because that takes time and both databases give the same.
+ */
 export async function createFeesFixture(database: DatabaseKind) {
-  const app: TestApp = await createTestApp({ database });
+  const service = await createTestApp({ database });
+  const app: TestApp = {
+    ...service,
+    async stop(test) {
+      try {
+        for (const { investorId } of test?.isDamaged || database !== 'sqlite' ? [] : [anna, ben])
+          await expectBridgeOf(await service.staff(), investorId, { ranges: ['All'] });
+      } finally {
+        await service.stop(test);
+      }
+    },
+  };
   let admin: Client = await app.staff();
   const anna: EnrolledInvestor = await enrolInvestor(app, admin, 'Anna');
   const ben: EnrolledInvestor = await enrolInvestor(app, admin, 'Ben');

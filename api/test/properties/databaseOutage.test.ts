@@ -1,12 +1,17 @@
+import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { afterEach, expect, inject, onTestFinished, test } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#api/db/openDatabase.ts';
 import { entities } from '#api/entities.ts';
 import { ADMIN_PASSWORD, createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
 import { type DatabaseAddress, openDatabaseAddress } from '#api/test/support/databaseAddress.ts';
+import { expectStored } from '#api/test/support/expectStored.ts';
 import { takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
 import { createDatabase } from '#api/test/support/postgres.ts';
+import { propertyRuns } from '#api/test/support/propertyRuns.ts';
 import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
+import { RepeatingWriters } from '#api/test/support/repeatingWriters.ts';
 import { CONTACT } from '#api/test/support/sampleRequests.ts';
 
 let app: TestApp | undefined;
@@ -85,33 +90,81 @@ test('service › says at /readyz that PostgreSQL does not answer, and recovers'
   expect((await sendRaw(url, { path: '/api/contact', body: CONTACT })).status).toBe(200);
 });
 
-test('PostgreSQL pool › replaces connections that are lost in a transaction', async () => {
+const WRITERS = 8;
+/** Acknowledged between cuts. */
+const WRITES = 16;
+const ROUNDS = propertyRuns({ short: 1, long: 50 });
+/** Requests that are cut at any moment. */
+const CUT_REQUESTS = propertyRuns({ short: 40, long: 2_000 });
+/** Turns of the event loop, which together take about as long as a write. */
+const MAX_TURNS = 200;
+const LONG_MS = propertyRuns({ short: 180_000, long: 3_600_000 });
+
+/** Writers that use a new service whose connections to PostgreSQL can be cut. */
+async function startWriting() {
   const database = await openAddress();
-  app = await createTestApp({
-    databaseUrl: database.url,
-    throttle: { formsPerAddress: 1e6, bookingsPerAddress: 1e6, bookingsPerDay: 1e6 },
-  });
-  const { url } = app;
-  const posts = () => Array.from({ length: 20 }, () => sendRaw(url, { path: '/api/contact', body: CONTACT }));
-  let passed = 0;
-  // Each cut hits transactions at a different point: begin, write or commit.
-  for (let round = 0; round < 6; round += 1) {
-    const sent = posts();
-    await Promise.race(sent);
-    database.cut();
-    for (const response of await Promise.all(sent)) {
-      if (response.status === 200) passed += 1;
-      else expectAway(response);
+  const start = async () => {
+    app = await createTestApp({ databaseUrl: database.url, environment: { TRUST_PROXY: '1' } });
+    await writers.use(app.url);
+    await writers.proceed(WRITES);
+  };
+  const writers = new RepeatingWriters(WRITERS);
+  await start();
+  return {
+    database,
+    writers,
+    /** Stops the service and compares. @returns how many writes are stored that it has not acknowledged */
+    async stopAndCompare() {
+      writers.pause();
+      await app?.stop();
+      database.cutCommits(undefined);
+      return expectStored(database.url, { ...writers, isWhole: true });
+    },
+    start,
+    async end() {
+      await writers.proceed(WRITES);
+      await writers.end();
+      await app?.stop();
+      expect(await expectStored(database.url, { ...writers, isWhole: true })).toBe(0);
+    },
+  };
+}
+
+describe('service whose connections to PostgreSQL are cut › stores each request once, however often it is repeated:', () => {
+  test('before the server gets a COMMIT, which stores nothing', { timeout: LONG_MS }, async () => {
+    const { database, writers, stopAndCompare, start, end } = await startWriting();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      database.cutCommits('unsent');
+      await writers.answeredUnavailable(writers.unavailable + 2 * WRITERS);
+      expect(await stopAndCompare()).toBe(0);
+      await start();
     }
-  }
-  expect(passed).toBeLessThan(120);
-  expect((await Promise.all(posts())).map(({ status }) => status)).toEqual(Array(20).fill(200));
-  const rows = await app.context
-    .em()
-    .getConnection()
-    .execute<{ count: string }[]>('select count(*) as count from contact_message');
-  // There are more rows when only the response to a commit was lost.
-  expect(Number(rows[0]?.count)).toBeGreaterThanOrEqual(passed + 20);
+    await end();
+  });
+
+  test('before the answer to a COMMIT, which the repeated request gets', { timeout: LONG_MS }, async () => {
+    const { database, writers, stopAndCompare, start, end } = await startWriting();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      database.cutCommits('unanswered');
+      const { unavailable } = writers;
+      // No COMMIT is answered, so that these are acknowledged when they are repeated.
+      await writers.proceed(2 * WRITERS);
+      await writers.answeredUnavailable(unavailable);
+      await stopAndCompare();
+      await start();
+    }
+    await end();
+  });
+
+  test('at any moment of a transaction', { timeout: LONG_MS }, async () => {
+    const { database, writers, end } = await startWriting();
+    while (writers.unavailable < CUT_REQUESTS) {
+      for (let turns = randomInt(MAX_TURNS); turns > 0; turns -= 1) await nextTurn();
+      database.cut();
+      await writers.proceed(1);
+    }
+    await end();
+  });
 });
 
 const SOCKETS = '/proc/net/tcp';

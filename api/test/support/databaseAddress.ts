@@ -1,4 +1,13 @@
 import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+
+/** Closes a connection before the server gets a COMMIT, or after the server has answered, without passing that on. */
+type CommitCut = 'unsent' | 'unanswered';
+
+/** The driver sends each statement alone and then waits, so that a COMMIT is in a chunk of its own. */
+const COMMIT = Buffer.from('Q\0\0\0\x0bcommit\0');
+/** In the answer to a transaction that is committed, not rolled back. */
+const COMMITTED = Buffer.from('COMMIT\0');
 
 export interface DatabaseAddress {
   /** URL of the database at this address. */
@@ -7,6 +16,8 @@ export interface DatabaseAddress {
   leadTo(port: number): void;
   /** Closes all connections. */
   cut(): void;
+  /** From now on closes each connection at its COMMIT, or none any more. */
+  cutCommits(moment: CommitCut | undefined): void;
   /** Closes all connections, and new ones until `leadTo`. */
   close(): void;
   /** Keeps connections open and passes nothing on until `release`, as a machine that falls silent. */
@@ -22,6 +33,7 @@ export async function openDatabaseAddress(target: string): Promise<DatabaseAddre
   const sockets = new Set<Socket>();
   let port: number | undefined = Number(url.port);
   let isHeld = false;
+  let commitCut: CommitCut | undefined;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     return socket.on('error', () => {}).on('close', () => sockets.delete(socket));
@@ -35,7 +47,16 @@ export async function openDatabaseAddress(target: string): Promise<DatabaseAddre
     const onward = keep(openSocket(port, hostname));
     socket.on('close', () => onward.destroy());
     onward.on('close', () => socket.destroy());
-    socket.pipe(onward).pipe(socket);
+    const unless = (isCut: (chunk: Buffer) => boolean) =>
+      new Transform({
+        transform(chunk: Buffer, _, pass) {
+          if (isCut(chunk)) socket.destroy();
+          else pass(null, chunk);
+        },
+      });
+    const sent = unless((chunk) => commitCut === 'unsent' && chunk.equals(COMMIT));
+    const answered = unless((chunk) => commitCut === 'unanswered' && chunk.includes(COMMITTED));
+    socket.pipe(sent).pipe(onward).pipe(answered).pipe(socket);
     if (isHeld) for (const side of [socket, onward]) side.pause();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,6 +67,9 @@ export async function openDatabaseAddress(target: string): Promise<DatabaseAddre
       port = next;
     },
     cut,
+    cutCommits(moment) {
+      commitCut = moment;
+    },
     close() {
       port = undefined;
       cut();

@@ -17,6 +17,8 @@ import { startSendGridServer } from '#api/test/support/sendGridServer.ts';
 import { type ServiceProcess, startServiceProcess } from '#api/test/support/serviceProcess.ts';
 import { canInjectErrors, injectError } from '#api/test/support/strace.ts';
 import { createTestDatabase } from '#api/test/support/testDatabase.ts';
+import { createClient } from '#common/client/createClient.ts';
+import { listOutbox } from '#common/contract/email.ts';
 
 const WRITERS = 4;
 /** Acknowledged before, between and after outages. */
@@ -196,27 +198,37 @@ test('two services on PostgreSQL whose primary ends and whose standby is promote
 
 const KEY = 'SG.test-key-of-no-one';
 
-test('service whose mail provider hangs, resets connections, fails or rejects › writes and reads as usual', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  const provider = await startSendGridServer(KEY);
-  onTestFinished(() => provider.stop());
-  const { url, remove } = await createTestDatabase('sqlite');
-  onTestFinished(remove);
-  const settings = { SENDGRID_API_KEY: KEY, SENDGRID_API_URL: provider.url };
-  service = await startServiceProcess({ ...settings, DATABASE_URL: url, TRUST_PROXY: '1' });
-  const writers = new RepeatingWriters(WRITERS);
-  await writers.use(service.url);
-  for (const behaviour of [{ status: 400 }, 'accept and reset', 'hang', { status: 500 }] as const) {
+/** With what it does to each message, and where that leaves a message at first. */
+const MAIL_OUTAGES = [
+  ['is slow', { acceptAfterMs: 2_000 }, 'sent'],
+  ['hangs', 'hang', 'sending'],
+  ['resets connections', 'accept and reset', 'unconfirmed'],
+  ['fails', { status: 500 }, 'pending'],
+  ['rejects', { status: 400 }, 'failed'],
+] as const;
+
+test.each(MAIL_OUTAGES)(
+  'service whose mail provider %s › writes and reads as usual',
+  { timeout: TIMEOUT_MS },
+  async (_, behaviour, status) => {
+    const provider = await startSendGridServer(KEY);
+    onTestFinished(() => provider.stop());
     provider.setBehaviour(() => behaviour);
-    const before = provider.requestCount();
+    const { url, remove } = await createTestDatabase('sqlite');
+    onTestFinished(remove);
+    const settings = { SENDGRID_API_KEY: KEY, SENDGRID_API_URL: provider.url };
+    service = await startServiceProcess({ ...settings, DATABASE_URL: url, TRUST_PROXY: '1' });
+    const writers = new RepeatingWriters(WRITERS);
+    await writers.use(service.url);
+    await expect.poll(provider.requestCount).toBeGreaterThan(0);
     await writers.proceed(WRITES);
-    await expect.poll(provider.requestCount).toBeGreaterThan(before);
     expect(await look(service.url, writers)).toEqual(WORKING);
-  }
-  await writers.end();
-  expect(writers.unavailable).toBe(0);
-});
+    const staff = createClient({ fetch, baseUrl: service.url, token: () => writers.token });
+    await expect.poll(() => staff.call(listOutbox, { query: { status } })).not.toEqual([]);
+    await writers.end();
+    expect(writers.unavailable).toBe(0);
+  },
+);
 
 /** Idle connections of one address. */
 const IDLE = propertyRuns({ short: 1_500, long: 10_000 });

@@ -52,6 +52,7 @@ export type ServerBehaviour =
   | 'accept silently'
   /** Accepts the message and resets the connection instead of responding. */
   | 'accept and reset'
+  | { readonly acceptAfterMs: number }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
 
 export interface SendGridServer {
@@ -90,7 +91,8 @@ export async function startSendGridServer(apiKey: string): Promise<SendGridServe
     const [{ to, custom_args } = { to: [], custom_args: { outbox_id: '' } }] = personalizations;
     const current = behaviour(index, custom_args.outbox_id);
     if (current === 'hang') return;
-    if (typeof current === 'object') return respond(response, current.status, current.body, current.headers);
+    if (typeof current === 'object' && 'status' in current)
+      return respond(response, current.status, current.body, current.headers);
     received.push({
       id: custom_args.outbox_id,
       to: to[0]?.email ?? '',
@@ -104,6 +106,7 @@ export async function startSendGridServer(apiKey: string): Promise<SendGridServe
     });
     if (current === 'accept and reset') request.socket.resetAndDestroy();
     else if (current === 'accept') respond(response, 202);
+    else if (typeof current === 'object') setTimeout(respond, current.acceptAfterMs, response, 202);
   }
 
   const server = createServer((request, response) => {

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { sqliteFile } from '#api/db/sqliteFile.ts';
+import { CONNECTION_LIMITS } from '#api/http/server/connections.ts';
 import { openDatabaseAddress } from '#api/test/support/databaseAddress.ts';
 import { expectStored } from '#api/test/support/expectStored.ts';
 import { connectTo } from '#api/test/support/postgres.ts';
@@ -230,31 +231,43 @@ test.each(MAIL_OUTAGES)(
   },
 );
 
-/** Idle connections of one address. */
-const IDLE = propertyRuns({ short: 1_500, long: 10_000 });
+/** Connections that send one request and then nothing. */
+const IDLE = propertyRuns({ short: 1_600, long: 10_000 });
+const ADDRESSES = Array.from({ length: 40 }, (_, index) => `127.0.1.${index + 1}`);
 
-async function openIdle(url: string, sockets: Socket[]): Promise<void> {
-  const { port } = new URL(url);
-  for (let count = 0; count < IDLE; count += 1) {
-    const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress: '127.0.0.9' });
-    sockets.push(socket.on('error', () => {}));
+async function openIdle(url: string, localAddress: string, count: number): Promise<Socket[]> {
+  const { hostname, port } = new URL(url);
+  const sockets: Socket[] = [];
+  while (sockets.length < count) {
+    const socket = connect({ host: hostname, port: Number(port), localAddress });
+    sockets.push(socket.resume().on('error', () => {}));
     await once(socket, 'connect');
+    socket.write(`GET /healthz HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
   }
+  return sockets;
 }
 
-test(`service with ${IDLE} idle connections of one address › writes and reads as usual`, {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  const { url, remove } = await createTestDatabase('sqlite');
-  onTestFinished(remove);
-  service = await startServiceProcess({ DATABASE_URL: url });
-  const sockets: Socket[] = [];
-  onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
-  await openIdle(service.url, sockets);
-  const writers = new RepeatingWriters(WRITERS);
-  await writers.use(service.url);
-  await writers.proceed(WRITES);
-  expect(await look(service.url, writers)).toEqual(WORKING);
-  await writers.end();
-  expect(writers.unavailable).toBe(0);
-});
+test.each([
+  ['one address', ['127.0.0.9'], CONNECTION_LIMITS.max / 4],
+  ['forty addresses', ADDRESSES, CONNECTION_LIMITS.max],
+] as const)(
+  `service with ${IDLE} idle connections of %s › writes and reads as usual`,
+  { timeout: TIMEOUT_MS },
+  async (_, addresses, kept) => {
+    const { url, remove } = await createTestDatabase('sqlite');
+    onTestFinished(remove);
+    const running = await startServiceProcess({ DATABASE_URL: url });
+    service = running;
+    const opened = addresses.map((address) => openIdle(running.url, address, IDLE / addresses.length));
+    const sockets = (await Promise.all(opened)).flat();
+    onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
+    await expect.poll(() => sockets.filter(({ closed }) => !closed).length).toBe(kept);
+    const writers = new RepeatingWriters(WRITERS);
+    await writers.use(running.url);
+    await writers.proceed(WRITES);
+    expect(await look(running.url, writers)).toEqual(WORKING);
+    await writers.end();
+    // The service closes none of their connections.
+    expect([writers.unavailable, writers.repeated]).toEqual([0, 0]);
+  },
+);

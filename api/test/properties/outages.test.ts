@@ -103,31 +103,68 @@ const DURABLE = { synchronous_commit: 'on', full_page_writes: 'on' };
 
 const postgresUrl = ({ port }: PostgresProcess) => `postgresql://${USER}@127.0.0.1:${port}/postgres`;
 
-test('service on PostgreSQL while that crashes and starts again › answers with 503, and recovers by itself', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  const postgres = await startPostgresProcess(USER, DURABLE);
-  onTestFinished(() => postgres.stop());
-  const url = postgresUrl(postgres);
-  const running = await startServiceProcess({ DATABASE_URL: url, TRUST_PROXY: '1' });
-  service = running;
-  const writers = new RepeatingWriters(WRITERS);
-  await writers.use(running.url);
-  for (let round = 0; round < 2; round += 1) {
-    await writers.proceed(WRITES);
-    const { unavailable } = writers;
-    await postgres.crash();
-    await writers.answeredUnavailable(unavailable);
-    writers.pause();
-    expect(await look(running.url, writers)).toEqual({ ...UNAVAILABLE, read: 503 });
-    await postgres.start();
+/** What the log says: the server accepts no connections while it ends. */
+const SHUTDOWN_ERROR = '"code":"57P03"';
+
+/**
+ * Starts an orderly end that does not finish, because one connection does not react.
+ * @returns what lets it finish
+ */
+async function startShutdown(postgres: PostgresProcess): Promise<() => Promise<void>> {
+  const server = await connectTo(postgresUrl(postgres));
+  const [{ pid }] = (await server.execute('select pg_backend_pid() as pid')) as [{ pid: number }];
+  process.kill(pid, 'SIGSTOP');
+  let isHeld = true;
+  const release = () => {
+    if (isHeld) process.kill(pid, 'SIGCONT');
+    isHeld = false;
+  };
+  onTestFinished(release);
+  const ended = postgres.end('SIGINT');
+  return async () => {
+    release();
+    await ended;
+    await server.close();
+  };
+}
+
+async function crash(postgres: PostgresProcess): Promise<() => Promise<void>> {
+  await postgres.end('SIGQUIT');
+  return async () => {};
+}
+
+test.each([
+  ['crashes', crash, ''],
+  ['ends in an orderly way', startShutdown, SHUTDOWN_ERROR],
+] as const)(
+  'service on PostgreSQL while that %s and starts again › answers with 503, and recovers by itself',
+  { timeout: TIMEOUT_MS },
+  async (_, end, error) => {
+    const postgres = await startPostgresProcess(USER, DURABLE);
+    onTestFinished(() => postgres.stop());
+    const url = postgresUrl(postgres);
+    const running = await startServiceProcess({ DATABASE_URL: url, TRUST_PROXY: '1', LOG_LEVEL: 'error' });
+    service = running;
+    const writers = new RepeatingWriters(WRITERS);
     await writers.use(running.url);
-  }
-  await writers.proceed(WRITES);
-  await writers.end();
-  await running.kill();
-  expect(await expectStored(url, { ...writers, isWhole: true })).toBe(0);
-});
+    for (let round = 0; round < 2; round += 1) {
+      await writers.proceed(WRITES);
+      const { unavailable } = writers;
+      const finish = await end(postgres);
+      await writers.answeredUnavailable(unavailable);
+      writers.pause();
+      expect(await look(running.url, writers)).toEqual({ ...UNAVAILABLE, read: 503 });
+      expect(running.output()).toContain(error);
+      await finish();
+      await postgres.start();
+      await writers.use(running.url);
+    }
+    await writers.proceed(WRITES);
+    await writers.end();
+    await running.kill();
+    expect(await expectStored(url, { ...writers, isWhole: true })).toBe(0);
+  },
+);
 
 const FAILOVER_WRITERS = 8;
 /** Each on its own standby. */
@@ -170,7 +207,7 @@ test('two services on PostgreSQL whose primary ends and whose standby is promote
     for (let turns = randomInt(MAX_TURNS); turns > 0; turns -= 1) await nextTurn();
 
     // The program crashes, or the machine does.
-    await primary.crash(failover % 2 === 0 ? 'SIGQUIT' : 'SIGKILL');
+    await primary.end(failover % 2 === 0 ? 'SIGQUIT' : 'SIGKILL');
     address.close();
     await writers.answeredUnavailable(writers.unavailable);
     address.leadTo(standby.port);

@@ -148,8 +148,8 @@ function chownAll({ uid, gid }: SystemAccount, folder: string): void {
 
 export interface PostgresProcess {
   readonly port: number;
-  /** Ends the server without a checkpoint. */
-  crash(signal?: 'SIGQUIT' | 'SIGKILL'): Promise<void>;
+  /** Ends the server: in an orderly way with SIGINT, otherwise without a checkpoint. */
+  end(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void>;
   /** Starts it again at its port. */
   start(): Promise<void>;
   /**
@@ -192,7 +192,7 @@ async function runCluster(
   process.once('exit', removeFiles);
   return {
     port: server.port,
-    crash: (signal = 'SIGQUIT') => endServer(server, signal),
+    end: (signal) => endServer(server, signal),
     start,
     async addStandby() {
       await endServer(server, 'SIGINT');

@@ -64,7 +64,7 @@ const monthReturn = schema(() =>
   }),
 );
 
-const monthPercent = schema(() => z.object({ month, percent }));
+const monthPercent = schema(() => z.object({ month, percent, isApproximation: z.boolean() }));
 
 /** The largest fall; null where nothing fell. */
 const drawdown = schema(() =>

@@ -21,6 +21,28 @@ export const Figure = ({ name, value, notes, children }: FigureProps) => (
   </div>
 );
 
+interface ReturnValueProps {
+  readonly percent: number;
+  readonly isApproximation: boolean;
+  readonly decimals?: number;
+}
+
+/** A return, with a mark where it is an approximation. */
+export function ReturnValue({ percent, isApproximation, ...format }: ReturnValueProps) {
+  const { trail: t } = usePerformance();
+  return (
+    <>
+      {isApproximation ? (
+        <>
+          <span aria-hidden="true">≈ </span>
+          <span className="visually-hidden">{t('approximation')} </span>
+        </>
+      ) : null}
+      <PercentChange value={percent} {...format} />
+    </>
+  );
+}
+
 interface Props {
   readonly returns: Returns;
 }

@@ -1,15 +1,25 @@
+import { ReturnValue } from './Figures.tsx';
 import { monthName } from './formatMonth.ts';
-import { PercentChange } from './PercentChange.tsx';
 import { type Returns, usePerformance } from './performanceContext.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-/** Years × months; on a narrow screen the months of a year in rows of four. */
-export function MonthsTable({ years }: Pick<Returns, 'years'>) {
+interface Cell {
+  readonly percent: number | null;
+  readonly isApproximation: boolean;
+}
+
+/** Years × months and their product; on a narrow screen the months of a year in rows of four. */
+export function MonthsTable({ returns }: { readonly returns: Returns }) {
+  const { years, timeWeighted, range } = returns;
   const { page: t, Section, classes } = usePerformance();
   const { language } = t;
-  const cell = (percent: number | null) =>
-    percent === null ? '–' : <PercentChange value={percent} decimals={1} />;
+  const cell = ({ percent, isApproximation }: Cell) =>
+    percent === null ? '–' : <ReturnValue percent={percent} isApproximation={isApproximation} decimals={1} />;
+  // A year after its last defined month has no return to mark.
+  const isMarked = years
+    .flatMap(({ months, ...whole }): Cell[] => [whole, ...months])
+    .some(({ percent, isApproximation }) => percent !== null && isApproximation);
   return (
     <Section title={t('months')} columns={12}>
       <table className={`${classes.table} performance-months`}>
@@ -28,7 +38,7 @@ export function MonthsTable({ years }: Pick<Returns, 'years'>) {
           </tr>
         </thead>
         <tbody>
-          {years.toReversed().map(({ year, percent, months }) => (
+          {years.toReversed().map(({ year, months, ...whole }) => (
             <tr key={year}>
               <th scope="row">{year}</th>
               {MONTHS.map((month) => {
@@ -39,18 +49,29 @@ export function MonthsTable({ years }: Pick<Returns, 'years'>) {
                     className={classes.number}
                     data-label={monthName(`${year}-${month}`, language)}
                   >
-                    {found ? cell(found.isValued ? found.percent : null) : null}
+                    {found ? (found.isValued ? cell(found) : '–') : null}
                   </td>
                 );
               })}
               <td className={classes.number} data-label={t('year')}>
-                <strong>{cell(percent)}</strong>
+                <strong>{cell(whole)}</strong>
               </td>
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={MONTHS.length + 1}>
+              {t(range === 'All' ? 'sinceStart' : 'wholePeriod')}
+            </th>
+            <td className={classes.number}>
+              <strong>{timeWeighted.kind === 'defined' ? cell(timeWeighted) : '–'}</strong>
+            </td>
+          </tr>
+        </tfoot>
       </table>
       <p className={classes.note}>{t('monthsText')}</p>
+      {isMarked ? <p className={classes.note}>≈ {t('approximation')}</p> : null}
     </Section>
   );
 }

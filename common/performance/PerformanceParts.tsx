@@ -17,7 +17,7 @@ const MonthsTable = lazyWithRetry(async () => (await import('./MonthsTable.tsx')
 /** What is stated where all exchange rates are known. */
 function Parts({ returns }: { readonly returns: Returns }) {
   const { page: t, classes } = usePerformance();
-  const { timeWeighted, currency, firstExchangeRate, years } = returns;
+  const { timeWeighted, currency, firstExchangeRate } = returns;
   if (timeWeighted.kind === 'notDefined' && timeWeighted.reason === 'noExchangeRate') {
     const text = firstExchangeRate
       ? t('firstExchangeRate', { currency, day: formatDay(firstExchangeRate, t.language) })
@@ -30,7 +30,7 @@ function Parts({ returns }: { readonly returns: Returns }) {
       <RiskFigures returns={returns} />
       <GrowthChart returns={returns} />
       <Bridge returns={returns} />
-      <MonthsTable years={years} />
+      <MonthsTable returns={returns} />
     </div>
   );
 }

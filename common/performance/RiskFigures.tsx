@@ -1,8 +1,7 @@
 import { formatDay } from '#common/domain/formatDate.ts';
 import { formatPercent } from '#common/domain/percent.ts';
-import { Figure } from './Figures.tsx';
+import { Figure, ReturnValue } from './Figures.tsx';
 import { formatMonth } from './formatMonth.ts';
-import { PercentChange } from './PercentChange.tsx';
 import { type Returns, usePerformance } from './performanceContext.ts';
 import { Trail } from './Trail.tsx';
 
@@ -53,8 +52,11 @@ export function RiskFigures({ returns }: { readonly returns: Returns }) {
               <Figure
                 key={which}
                 name={t(which)}
-                value={<PercentChange value={risk[which].percent} />}
-                notes={[formatMonth(risk[which].month, t.language)]}
+                value={<ReturnValue {...risk[which]} />}
+                notes={[
+                  `${formatMonth(risk[which].month, t.language)}.`,
+                  risk[which].isApproximation ? t('approximation') : null,
+                ]}
               >
                 <Trail figure="month" month={risk[which].month} returns={returns} />
               </Figure>

@@ -19,7 +19,11 @@ import { ratesOf } from '#common/domain/returns/traceReturns.ts';
 const percentOf = (growth: bigint | null): number | null =>
   growth === null ? null : percent(toReturn(growth));
 
-const monthPercent = ({ month, growth }: MonthReturn) => ({ month, percent: percentOf(growth) ?? 0 });
+const monthPercent = ({ month, growth, isApproximation }: MonthReturn) => ({
+  month,
+  percent: percentOf(growth) ?? 0,
+  isApproximation,
+});
 
 type Output = HandlerOutput<typeof getReturns>;
 

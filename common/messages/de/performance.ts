@@ -92,6 +92,8 @@ export default {
   monthsText:
     'Die Monatsrenditen ergeben miteinander verknüpft die Jahresrendite, die Jahresrenditen ebenso die zeitgewichtete Rendite. Ein Monat ohne Bewertung zählt im nächsten, der eine hat.',
   year: 'Jahr',
+  sinceStart: 'Seit Beginn',
+  wholePeriod: 'Ganzer Zeitraum',
   bridge: 'Warum hat sich der Wert verändert?',
   valueOn: 'Wert am {day}',
   deposits: 'Einzahlungen',

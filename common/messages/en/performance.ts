@@ -82,6 +82,8 @@ export default {
   monthsText:
     'The monthly returns compound to the return of the year, and the yearly returns to the time-weighted return. A month without a valuation is included in the next one that has one.',
   year: 'Year',
+  sinceStart: 'Since the start',
+  wholePeriod: 'Whole period',
   bridge: 'Why did the value change?',
   valueOn: 'Value on {day}',
   deposits: 'Deposits',

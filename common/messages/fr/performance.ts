@@ -91,6 +91,8 @@ export default {
   monthsText:
     'Les rendements mensuels se composent en rendement annuel, et les rendements annuels en rendement pondéré par le temps. Un mois sans valorisation est compté avec le prochain mois qui en a une.',
   year: 'Année',
+  sinceStart: 'Depuis le début',
+  wholePeriod: 'Toute la période',
   bridge: 'Pourquoi la valeur a-t-elle changé\u00a0?',
   valueOn: 'Valeur au {day}',
   deposits: 'Versements',

@@ -64,6 +64,60 @@ it('Performance › shows years and months, a dash for a month that nobody value
   ]);
 });
 
+const monthOf = (month: string, percent: number, isApproximation = false) => ({
+  month,
+  percent,
+  isApproximation,
+  isValued: true,
+});
+const twoYears: Partial<typeof returns> = {
+  timeWeighted: { kind: 'defined', percent: 32, perYear: null, isApproximation: true },
+  years: [
+    { year: '2025', percent: 20, isApproximation: true, months: [monthOf('2025-12', 20, true)] },
+    { year: '2026', percent: 10, isApproximation: false, months: [monthOf('2026-01', 10)] },
+  ],
+};
+
+it.each([
+  ['All', 'Since the start'],
+  ['1Y', 'Whole period'],
+] as const)('Performance › ends the months of %s with what the years multiply to', async (range, name) => {
+  show({ ...twoYears, range });
+  const table = await screen.findByRole('table', { name: 'Months and years' });
+  const totals = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Number(/[+−]([\d.]+)%$/.exec(row.textContent ?? '')?.[1]));
+  const [whole = 0] = totals.splice(-1);
+  expect(totals.reduce((product, percent) => product * (1 + percent / 100), 1)).toBeCloseTo(
+    1 + whole / 100,
+    9,
+  );
+  within(table).getByRole('rowheader', { name });
+});
+
+it('Performance › marks approximated months, years and their product, and says why below', async () => {
+  show(twoYears);
+  const table = await screen.findByRole('table', { name: 'Months and years' });
+  const marked = (text: string) => `≈ approximation ${text}`;
+  const [year, before, total] = within(table).getAllByRole('row').slice(1);
+  expect(year?.textContent).toBe('2026+10.0%+10.0%');
+  expect(before?.textContent).toBe(`2025${marked('+20.0%')}${marked('+20.0%')}`);
+  expect(total?.textContent).toBe(`Since the start${marked('+32.0%')}`);
+  within(table.parentElement as HTMLElement).getByText(/^≈ Approximation: the account was not valued/);
+});
+
+it('Performance › marks an approximated best month, and no table without an approximation', async () => {
+  const month = { percent: 10, isApproximation: false };
+  const best = { ...month, month: '2026-01', isApproximation: true };
+  const worst = { ...month, month: '2026-03' };
+  show({ risk: { months: 3, volatility: 1, volatilityPerYear: null, downside: 0, best, worst } });
+  expect(await noteOf('Best month')).toMatch(/≈ approximation \+10\.00%Jan 2026\. Approximation: /);
+  expect(await noteOf('Worst month')).toMatch(/month\+10\.00%Mar 2026\.How/);
+  await screen.findByRole('table', { name: 'Months and years' });
+  expect(screen.queryByText(/^≈ Approximation/)).toBeNull();
+});
+
 const contributedTrail = {
   name: 'total',
   of: '2026-03-15',

@@ -144,6 +144,8 @@ export const getReturnsSpec = spec(() => ({
     firstExchangeRate: day.nullable(),
     timeWeighted,
     moneyWeighted,
+    /** Above 0 for a deposit; null where nothing was paid after the first day with money. */
+    largestPayment: z.object({ day, amount: exactText }).nullable(),
     drawdown,
     risk: z
       .object({

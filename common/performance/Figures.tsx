@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { formatDay } from '#common/domain/formatDate.ts';
 import { formatSignedPercent } from '#common/domain/percent.ts';
 import type { TracedFigure } from '#common/domain/returns/trail.ts';
+import { Amount } from '#common/ui/Amount.tsx';
 import { PercentChange } from './PercentChange.tsx';
 import { type Returns, usePerformance } from './performanceContext.ts';
 import { Trail } from './Trail.tsx';
@@ -57,6 +59,28 @@ function comparison({ timeWeighted, moneyWeighted }: Returns): 'same' | 'higher'
   return difference > 0 ? 'higher' : 'lower';
 }
 
+/** Why the two returns differ on this account. */
+function Difference({ returns }: Props) {
+  const { page: t } = usePerformance();
+  const { largestPayment, currency } = returns;
+  const difference = comparison(returns);
+  if (!difference) return null;
+  if (!largestPayment) return <p>{t(`noPayments.${difference === 'same' ? 'same' : 'other'}`)}</p>;
+  const { day, amount } = largestPayment;
+  const isWithdrawal = amount.startsWith('-');
+  return (
+    <p>
+      {t.rich(`difference.${difference}`, {
+        kind: isWithdrawal ? 'withdrawal' : 'deposit',
+        amount: () => (
+          <Amount amount={isWithdrawal ? amount.slice(1) : amount} currency={currency} decimals={2} />
+        ),
+        day: formatDay(day, t.language),
+      })}
+    </p>
+  );
+}
+
 /** Both returns, or why there is none, and why they differ. */
 export function ReturnFigures({ returns }: Props) {
   const { page: t, Section } = usePerformance();
@@ -67,7 +91,6 @@ export function ReturnFigures({ returns }: Props) {
     percents.length === 0
       ? t('manyChanges')
       : t(isPerYear ? 'severalRates' : 'severalReturns', { rates: percents.map(percent).join(', ') });
-  const difference = comparison(returns);
   return (
     <Section title={t('returns')} columns={6}>
       <dl className="performance-figures">
@@ -112,7 +135,7 @@ export function ReturnFigures({ returns }: Props) {
           />
         )}
       </dl>
-      {difference ? <p>{t(`difference.${difference}`)}</p> : null}
+      <Difference returns={returns} />
     </Section>
   );
 }

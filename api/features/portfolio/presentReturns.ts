@@ -27,6 +27,8 @@ const monthPercent = ({ month, growth, isApproximation }: MonthReturn) => ({
 
 type Output = HandlerOutput<typeof getReturns>;
 
+const exact = (amount: Reported): string => toExactDecimalString(amount);
+
 function presentTimeWeighted({ timeWeighted, timeWeightedPerYear }: AccountReturns): Output['timeWeighted'] {
   if (timeWeighted.kind !== 'defined') return { kind: 'notDefined', reason: timeWeighted.reason };
   return {
@@ -49,6 +51,17 @@ function presentMoneyWeighted({ moneyWeighted }: AccountReturns): Output['moneyW
   }
 }
 
+/** Of payments after the first day with money, which alone can make the two returns differ. */
+function largestPayment({ start, valuations }: ReturnHistory): Output['largestPayment'] {
+  const flows = valuations.flatMap((valuation) => valuation.flows);
+  const first = start.value === 0n ? flows[0]?.day : undefined;
+  const size = (amount: bigint) => (amount < 0n ? -amount : amount);
+  const [largest] = flows
+    .filter(({ day }) => day !== first)
+    .sort((a, b) => Number(size(b.amount) - size(a.amount)));
+  return largest ? { day: largest.day, amount: exact(largest.amount) } : null;
+}
+
 function presentRisk({ risk }: AccountReturns): Output['risk'] {
   if (!risk) return null;
   return {
@@ -68,8 +81,6 @@ export const presentDrawdown = (drawdown: Drawdown | null): Output['drawdown'] =
     low: drawdown.low.day,
     recovery: drawdown.recovery,
   };
-
-const exact = (amount: Reported): string => toExactDecimalString(amount);
 
 function presentTotals({ invested }: ReportedHistory, { start, valuations }: ReturnHistory) {
   const value = (valuations.at(-1) ?? start).value;
@@ -154,7 +165,7 @@ function presentReported({ period, history, returns, profit }: CalculatedReturns
 export function presentReturns(
   calculated: CalculatedReturns,
 ): Omit<Output, 'success' | 'range' | 'version' | 'reference' | 'references'> {
-  const { period, missing, returns } = calculated;
+  const { period, history, missing, returns } = calculated;
   const notDefined = missing && ({ kind: 'notDefined', reason: missing } as const);
   return {
     currency: period.currency,
@@ -164,6 +175,7 @@ export function presentReturns(
     firstExchangeRate: period.rates.firstDay,
     timeWeighted: notDefined ?? presentTimeWeighted(returns),
     moneyWeighted: notDefined ?? presentMoneyWeighted(returns),
+    largestPayment: largestPayment(history),
     drawdown: presentDrawdown(returns.drawdown),
     risk: presentRisk(returns),
     ...presentReported(calculated),

@@ -66,7 +66,10 @@ describe('getReturns', () => {
 
   test('links the sub-periods between valuations, and its months multiply to it', async () => {
     await quarter();
-    const { timeWeighted, years, growth, bridge, isUnderOneYear, from, to } = await read();
+    const { timeWeighted, years, growth, bridge, isUnderOneYear, from, to, largestPayment } = await read();
+    // Not the first one, of 1000.
+    expect(largestPayment).toEqual({ day: '2026-12-21', amount: '900.00' });
+    expect((await read('1M')).largestPayment).toEqual({ day: '2027-01-31', amount: '-200.00' });
     // 1.1 × 2200 ÷ 2000 × (1900 + 200) ÷ 2200 × 2090 ÷ 1900
     const expected = (1.1 * 1.1 * (2_100 / 2_200) * 1.1 - 1) * 100;
     expect(timeWeighted).toMatchObject({ kind: 'defined', isApproximation: false, perYear: null });

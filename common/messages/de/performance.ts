@@ -45,11 +45,16 @@ export default {
     noRate: 'Kein Zinssatz erklärt die Zahlungen.',
   },
   difference: {
-    same: 'Die beiden Renditen sind gleich, weil Ihre Zahlungen ihr Gewicht nicht verändert haben.',
+    same: 'Die beiden Renditen sind gleich, weil Ihre Zahlungen nichts daran geändert haben, auch nicht die grösste nach dem Anfang: {kind, select, deposit {eine Einzahlung} other {eine Auszahlung}} von <amount></amount> am {day}.',
     higher:
-      'Die geldgewichtete Rendite ist höher: Als sich das Portfolio gut entwickelte, war mehr von Ihrem Geld angelegt.',
+      'Die geldgewichtete Rendite ist höher, weil mehr von Ihrem Geld angelegt war, als sich das Portfolio gut entwickelte. Die grösste Zahlung nach dem Anfang war {kind, select, deposit {eine Einzahlung} other {eine Auszahlung}} von <amount></amount> am {day}.',
     lower:
-      'Die geldgewichtete Rendite ist tiefer: Als sich das Portfolio weniger gut entwickelte, war mehr von Ihrem Geld angelegt.',
+      'Die geldgewichtete Rendite ist tiefer, weil mehr von Ihrem Geld angelegt war, als sich das Portfolio weniger gut entwickelte. Die grösste Zahlung nach dem Anfang war {kind, select, deposit {eine Einzahlung} other {eine Auszahlung}} von <amount></amount> am {day}.',
+  },
+  noPayments: {
+    same: 'Die beiden Renditen sind gleich, weil nach dem Anfang nichts ein- oder ausbezahlt wurde.',
+    other:
+      'Nach dem Anfang wurde nichts ein- oder ausbezahlt: Die beiden Renditen unterscheiden sich nur darin, wie sie den ersten Tag zählen.',
   },
   risk: 'Risiko',
   drawdown: 'Grösster Rückgang',

@@ -38,9 +38,16 @@ export default {
     noRate: 'No rate explains the payments.',
   },
   difference: {
-    same: 'The two returns are the same, because the payments made no difference.',
-    higher: 'The money-weighted return is higher: more money was invested when the portfolio did well.',
-    lower: 'The money-weighted return is lower: more money was invested when the portfolio did less well.',
+    same: 'The two returns are the same, because the payments made no difference, not even the largest after the start: {kind, select, deposit {a deposit} other {a withdrawal}} of <amount></amount> on {day}.',
+    higher:
+      'The money-weighted return is higher, because more money was invested when the portfolio did well. The largest payment after the start was {kind, select, deposit {a deposit} other {a withdrawal}} of <amount></amount> on {day}.',
+    lower:
+      'The money-weighted return is lower, because more money was invested when the portfolio did less well. The largest payment after the start was {kind, select, deposit {a deposit} other {a withdrawal}} of <amount></amount> on {day}.',
+  },
+  noPayments: {
+    same: 'The two returns are the same, because nothing was paid in or out after the start.',
+    other:
+      'Nothing was paid in or out after the start: the two returns differ only in how they count the first day.',
   },
   risk: 'Risk',
   drawdown: 'Largest fall',

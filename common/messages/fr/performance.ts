@@ -45,11 +45,16 @@ export default {
     noRate: 'Aucun taux n’explique les paiements.',
   },
   difference: {
-    same: 'Les deux rendements sont égaux, car vos paiements n’y ont rien changé.',
+    same: 'Les deux rendements sont égaux, car vos paiements n’y ont rien changé, pas même le plus important après le début\u00a0: {kind, select, deposit {un versement} other {un retrait}} de <amount></amount> le {day}.',
     higher:
-      'Le rendement pondéré par les capitaux est plus élevé\u00a0: une plus grande part de votre argent était investie quand le portefeuille évoluait bien.',
+      'Le rendement pondéré par les capitaux est plus élevé, car une plus grande part de votre argent était investie quand le portefeuille évoluait bien. Le paiement le plus important après le début a été {kind, select, deposit {un versement} other {un retrait}} de <amount></amount> le {day}.',
     lower:
-      'Le rendement pondéré par les capitaux est plus bas\u00a0: une plus grande part de votre argent était investie quand le portefeuille évoluait moins bien.',
+      'Le rendement pondéré par les capitaux est plus bas, car une plus grande part de votre argent était investie quand le portefeuille évoluait moins bien. Le paiement le plus important après le début a été {kind, select, deposit {un versement} other {un retrait}} de <amount></amount> le {day}.',
+  },
+  noPayments: {
+    same: 'Les deux rendements sont égaux, car rien n’a été versé ni retiré après le début.',
+    other:
+      'Rien n’a été versé ni retiré après le début\u00a0: les deux rendements ne diffèrent que par le décompte du premier jour.',
   },
   risk: 'Risque',
   drawdown: 'Repli maximal',

@@ -24,6 +24,7 @@ export const returnsSample: Returns = {
   firstExchangeRate: null,
   timeWeighted: { kind: 'defined', percent: 21, perYear: null, isApproximation: false },
   moneyWeighted: { kind: 'defined', percent: 25.5, isPerYear: false },
+  largestPayment: { day: '2026-02-28', amount: '-200.00' },
   drawdown: { percent: -7.5, high: '2026-01-31', low: '2026-02-10', recovery: null },
   risk: null,
   bridge: {

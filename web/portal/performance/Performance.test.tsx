@@ -31,6 +31,43 @@ it('Performance › states both returns and why they differ', async () => {
   expect(await noteOf('Largest fall')).toContain('From the high on 31 Jan 2026 to the low on 10 Feb 2026.');
 });
 
+const same = { kind: 'defined', percent: 25.5, perYear: null, isApproximation: false } as const;
+const lower = { ...same, percent: 30 };
+const deposit = { day: '2026-01-15', amount: '900.00' };
+
+it.each([
+  [
+    {},
+    'is higher, because more money was invested when the portfolio did well. The',
+    'a withdrawal of $200.00 on 28 Feb 2026.',
+  ],
+  [
+    { timeWeighted: lower, largestPayment: deposit },
+    'is lower, because more money',
+    'a deposit of $900.00 on 15 Jan 2026.',
+  ],
+  [
+    { timeWeighted: same, largestPayment: deposit },
+    'are the same, because the payments',
+    'a deposit of $900.00 on 15 Jan 2026.',
+  ],
+  [
+    { timeWeighted: same, largestPayment: null },
+    'are the same, because nothing was paid',
+    'in or out after the start.',
+  ],
+  [{ timeWeighted: lower, largestPayment: null }, 'Nothing was paid in or out after', 'count the first day.'],
+])(
+  'Performance › says why the returns differ with the largest payment: %o',
+  async (changes, why, payment) => {
+    show(changes);
+    const text = (
+      await screen.findByText((_, node) => node?.tagName === 'P' && node.textContent.includes(why))
+    ).textContent;
+    expect(text.slice(-payment.length)).toBe(payment);
+  },
+);
+
 it('Performance › compares returns of all that was withdrawn within days, not with one per year', async () => {
   show({
     isUnderOneYear: false,

@@ -60,7 +60,7 @@ function legIn(
 const issuedIn = ({ postings }: RecordedTransaction): string | undefined =>
   postings.map(({ account }) => /^issuer:(.*)$/.exec(account)?.[1]).find(Boolean);
 
-export const NO_CASH = { quantity: 0n, base: 0n };
+export const NO_CASH: CashPeriod['received'] = { quantity: 0n, base: 0n };
 
 /** What was booked in a period. */
 interface Movements {
@@ -100,7 +100,7 @@ interface Booked {
 export function movementsOf({ investor, currency, rows, kindOf, book, findRate }: Booked): Movements {
   const [trades, cash, unvalued] = [
     new Map<string, UnitTrade[]>(),
-    new Map<string, CashPeriod['received']>(),
+    new Map<string, CashPeriod['received'] & { readonly parts: AmountPart[] }>(),
     new Set<string>(),
   ];
   const [income, fees, exchanges]: [BookedAmount[], BookedAmount[], BookedAmount[]] = [[], [], []];
@@ -135,8 +135,9 @@ export function movementsOf({ investor, currency, rows, kindOf, book, findRate }
       const from = currencyOf(id);
       const part = from && report(from, quantity, () => findRate(from, currency, day));
       if (!part) continue;
-      const { quantity: received, base } = cash.get(id) ?? NO_CASH;
-      cash.set(id, { quantity: received + quantity, base: base + part.amount });
+      const { quantity: received, base, parts } = cash.get(id) ?? { ...NO_CASH, parts: [] };
+      parts.push({ kind: 'booking', day, ...part });
+      cash.set(id, { quantity: received + quantity, base: base + part.amount, parts });
       if (kindOf(row) === 'transfer' || isCharge(row))
         paid = addDollars(paid, { dollars: quantity, base: part.amount });
     }

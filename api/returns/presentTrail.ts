@@ -1,4 +1,4 @@
-import { priceText } from '#api/valuation/texts.ts';
+import { priceText, quantityText } from '#api/valuation/texts.ts';
 import type { TrailNode } from '#common/contract/returnTrail.ts';
 import type { Instrument } from '#common/domain/instruments/instrument.ts';
 import { instrumentById } from '#common/domain/instruments/instruments.ts';
@@ -6,7 +6,7 @@ import { toExactDecimalString } from '#common/domain/money.ts';
 import type { DatedPrice } from '#common/domain/prices/price.ts';
 import { cashIdOf } from '#common/domain/prices/rate.ts';
 import type { DatedRate } from '#common/domain/prices/rateHistory.ts';
-import { ratesOf } from '#common/domain/returns/traceReturns.ts';
+import { unitTrail } from '#common/domain/returns/traceReturns.ts';
 import type { ExchangeRate, Trail } from '#common/domain/returns/trail.ts';
 
 /** A return of 0.1 as 10 percent. */
@@ -18,7 +18,16 @@ export function presentRate({ from, price }: ExchangeRate): NonNullable<TrailNod
   return { from, to: 'USD', value, at: at.toISOString(), source, run };
 }
 
-function presentValue(value: Trail['value']): Pick<TrailNode, 'amount' | 'currency' | 'percent' | 'rate'> {
+const quoteOf = ({ at, units, source }: DatedPrice, instrument: Instrument) => ({
+  price: priceText(units, instrument),
+  currency: instrument.quoteCurrency,
+  at: at.toISOString(),
+  source,
+});
+
+function presentValue(value: Trail['value']): Omit<TrailNode, 'name' | 'of' | 'inputs'> {
+  if ('quote' in value) return { quote: quoteOf(value.quote.price, value.quote.instrument) };
+  if ('quantity' in value) return { quantity: quantityText(value.quantity.units, value.quantity.instrument) };
   if ('rate' in value) return { rate: presentRate(value.rate) };
   if ('return' in value) return { percent: value.return === null ? null : percent(value.return) };
   const { amount, currency } = value;
@@ -42,25 +51,10 @@ export function presentTrail(
   };
 }
 
-const quoteOf = ({ at, units, source }: DatedPrice, instrument: Instrument) => ({
-  price: priceText(units, instrument),
-  currency: instrument.quoteCurrency,
-  at: at.toISOString(),
-  source,
-});
-
 /** The price of a unit at the end of a day as it is recorded, with the rates to another currency. */
 export const traceUnit = (
   instrument: Instrument,
   day: string,
-  { price, rate }: { readonly price: DatedPrice; readonly rate: DatedRate },
-): TrailNode[] => [
-  {
-    name: 'quote',
-    of: day,
-    instrument: instrument.symbol,
-    quote: quoteOf(price, instrument),
-    inputs: [],
-  },
-  ...ratesOf(rate).map((part) => ({ ...presentTrail(part, new Map()), of: day })),
-];
+  unit: { readonly price: DatedPrice; readonly rate: DatedRate },
+): TrailNode[] =>
+  unitTrail(instrument, day, unit).map((part) => ({ ...presentTrail(part, new Map()), of: day }));

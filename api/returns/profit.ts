@@ -34,6 +34,7 @@ interface Worths {
   readonly rate: DatedRate | null;
   /** Of the line. */
   readonly day: string;
+  readonly statedAt: Date;
 }
 
 /** What was held, each instrument in its own currency and in the reporting currency, and all of it in dollars. */
@@ -48,7 +49,7 @@ const NOTHING: HeldWorths = { byInstrument: new Map(), total: NO_DOLLARS };
 function worthOf(
   quantities: ReadonlyMap<string, bigint>,
   book: PriceBook,
-  { currency, rate, day }: Worths,
+  { currency, rate, ...stated }: Worths,
 ): HeldWorths {
   const byInstrument = new Map<string, HeldWorth>();
   let total = NO_DOLLARS;
@@ -64,7 +65,7 @@ function worthOf(
       instrument.quoteCurrency === currency
         ? { base: local }
         : { base: converted.amount, original: converted.original };
-    byInstrument.set(id, { quantity, local, day, ...worth });
+    byInstrument.set(id, { quantity, local, ...stated, ...worth });
     total = addDollars(total, { dollars, base: converted.amount });
   }
   return { byInstrument, total };
@@ -162,6 +163,7 @@ export async function readProfits(
   account: BookedAccount,
   { currency, rates }: Reporting,
   periods: readonly ProfitPeriod[],
+  isTraced = false,
 ): Promise<AccountProfit[]> {
   const { investor, method, ledger, knownAt } = account;
   const booked = periods.map((period) => bookedIn(account, period));
@@ -184,7 +186,7 @@ export async function readProfits(
   const worthIn = (line: PublishedLine | undefined): HeldWorths => {
     const book = line && pricesByRun.get(line.run);
     if (!book) return NOTHING;
-    const stated = { currency, rate: rates.ofValue(line.at), day: line.day };
+    const stated = { currency, rate: rates.ofValue(line.at), day: line.day, statedAt: line.at };
     const worth = known.get(line) ?? worthOf(heldIn(account, line), book, stated);
     known.set(line, worth);
     return worth;
@@ -211,6 +213,7 @@ export async function readProfits(
       day: last?.day ?? zurichDate(to),
       statedAt: last?.at ?? null,
       method,
+      isTraced,
       instruments: valued
         .filter(({ id }) => !CASH_IDS.has(id))
         .map(({ id, ...instrument }) => ({ ...instrument, trades: trades.get(id) ?? [] })),
@@ -229,13 +232,14 @@ export async function readProfits(
   });
 }
 
-/** What the positions of an account made of a period. */
+/** What the positions of an account made of a period. @param isTraced whether costs name their parts */
 export async function readProfit(
   em: Em,
   account: BookedAccount,
   period: ReportedPeriod,
+  isTraced = false,
 ): Promise<AccountProfit> {
-  const [profit] = await readProfits(em, account, period, [period]);
+  const [profit] = await readProfits(em, account, period, [period], isTraced);
   if (!profit) throw new Error('A period has no profit.');
   return profit;
 }

@@ -41,6 +41,7 @@ export interface TrailNode extends Pick<Trail, 'name' | 'of'> {
   readonly currency?: Currency | undefined;
   readonly rate?: z.infer<typeof exchangeRate> | undefined;
   readonly percent?: number | null | undefined;
+  readonly quantity?: string | undefined;
   readonly quote?: z.infer<typeof quote> | undefined;
   readonly source?: { readonly at: string; readonly run: number | null } | undefined;
   readonly weight?: number | undefined;
@@ -61,6 +62,8 @@ const trailOf = <Input extends z.ZodType>(input: Input) =>
     currency: z.enum(CURRENCIES).optional(),
     rate: exchangeRate.optional(),
     percent: percent.nullable().optional(),
+    /** Of units: decimal text. */
+    quantity: decimalText.optional(),
     quote: quote.optional(),
     /**
      * When a value was stated, and by which valuation run; without a run staff declared it. A value that follows from
@@ -73,5 +76,11 @@ const trailOf = <Input extends z.ZodType>(input: Input) =>
     inputs: z.array(input),
   });
 
-/** Five levels: no trail has more. */
-export const trail = schema(() => trailOf(trailOf(trailOf(trailOf(trailOf(z.never()))))));
+const LEVELS = 8;
+
+/** No trail has more levels. */
+export const trail = schema(() => {
+  let node: z.ZodType<TrailNode> = trailOf(z.never());
+  for (let level = 1; level < LEVELS; level += 1) node = trailOf(node);
+  return node;
+});

@@ -196,10 +196,12 @@ export const getReturnTrailSpec = spec(() => ({
   params,
   query: query.extend({
     figure: z.enum(TRACED_FIGURES).default('timeWeighted'),
-    /** Of the figure `month`. */
+    /** Of the figures `month` and `contributions`. */
     month: text(7, messages.date)
       .regex(/^\d{4}-\d{2}$/, messages.date)
       .optional(),
+    /** Symbol, of the figure `gain`, where everything else has none, and of a month of the figure `contributions`. */
+    instrument: text(12).optional(),
   }),
   output: success.extend({ currency: z.enum(CURRENCIES), trail: trail.nullable() }),
 }));

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import type { TrailNode } from '#common/contract/returnTrail.ts';
 import type { Currency } from '#common/domain/amount.ts';
@@ -7,11 +8,13 @@ import { formatFixed, formatPercent, formatSignedPercent } from '#common/domain/
 import { formatNumber } from '#common/language/formatNumber.ts';
 import type { Language } from '#common/language/language.ts';
 import { Amount } from '#common/ui/Amount.tsx';
+import { privacyAtom } from '#common/ui/privacyAtom.ts';
 import { formatMonth } from './formatMonth.ts';
 import type { PerformanceHost } from './performanceContext.ts';
 
 /** The most decimals of a price. */
 const MAX_DECIMALS = 10;
+const QUANTITY = { maximumFractionDigits: 18 };
 
 type Quoted = Pick<NonNullable<TrailNode['quote']>, 'currency' | 'price'>;
 
@@ -27,15 +30,19 @@ interface TrailTreeProps {
   readonly currency: Currency;
   readonly host: Pick<PerformanceHost, 'trail' | 'classes'>;
   /** What a month follows from, where it loads when it is opened. */
-  readonly renderMonth?: (month: string) => ReactNode;
+  readonly renderMonth?: (month: string, instrument: string | undefined) => ReactNode;
 }
 
-function nameOf({ name, of, rate, weight = 0 }: TrailNode, t: PerformanceHost['trail']): string {
+function nameOf({ name, of, rate, weight }: TrailNode, t: PerformanceHost['trail']): string {
+  const counted = formatFixed(weight ?? 0, 4, t.language);
   if (name === 'year') return of;
-  if (name === 'month') return formatMonth(of, t.language);
+  if (name === 'month') {
+    const month = formatMonth(of, t.language);
+    return weight === undefined ? month : t('monthPart', { month, weight: counted });
+  }
   return t(name, {
     day: formatDay(of, t.language),
-    weight: formatFixed(weight, 4, t.language),
+    weight: counted,
     from: rate?.from ?? '',
     to: rate?.to ?? '',
   });
@@ -48,7 +55,10 @@ const formatReturn = (name: TrailNode['name'], percent: number, language: Langua
 /** A line of a trail: what it is, its value and where that comes from. */
 function Line({ node, currency: ownCurrency, host: { trail: t, classes } }: TrailTreeProps) {
   const name = nameOf(node, t);
-  const { amount, currency = ownCurrency, rate, percent, quote, source, isApproximation, instrument } = node;
+  const { amount, currency = ownCurrency, rate, percent, quote, quantity, source } = node;
+  const { isApproximation, instrument } = node;
+  // Quantity and price together are an amount.
+  const isPrivate = useAtomValue(privacyAtom);
   return (
     <span className="trail-line">
       <span>
@@ -75,6 +85,11 @@ function Line({ node, currency: ownCurrency, host: { trail: t, classes } }: Trai
       </span>
       <span className="trail-value">
         {amount === undefined ? null : <Amount amount={amount} currency={currency} decimals="exact" />}
+        {quantity === undefined ? null : isPrivate ? (
+          <Amount amount={0} currency={currency} />
+        ) : (
+          formatNumber(quantity as `${number}`, t.language, QUANTITY)
+        )}
         {quote ? formatQuote(quote, t.language) : null}
         {rate ? formatQuote({ currency: rate.to, price: rate.value }, t.language) : null}
         {typeof percent === 'number' ? formatReturn(node.name, percent, t.language) : null}
@@ -102,7 +117,7 @@ function Node(props: TrailTreeProps) {
         <summary>
           <Line {...props} />
         </summary>
-        {isOpen ? isMonth ? renderMonth(node.of) : <TrailTree {...props} /> : null}
+        {isOpen ? isMonth ? renderMonth(node.of, node.instrument) : <TrailTree {...props} /> : null}
       </details>
     </li>
   );

@@ -56,7 +56,7 @@ describe('profit of positions', () => {
       instrument: 'ABC',
       of: '2026-11-30',
       inputs: [
-        { name: 'worth', amount: '3080.00' },
+        { name: 'proceeds', amount: '3080.00' },
         { name: 'cost', amount: '2350.00' },
         { name: 'rate', amount: '-3.33333' },
       ],
@@ -67,11 +67,11 @@ describe('profit of positions', () => {
       { name: 'rate', amount: '-97.54' },
     ]);
     expect((await account.trail('currency'))?.inputs[1]).toMatchObject({
-      formula: 'rate',
+      formula: 'difference',
       inputs: [
-        { name: 'worth', amount: '6903.69', source: { run: 1 } },
+        // 6903.69 × 5333.33 ÷ 8000
+        { name: 'costAtLastRate', amount: '4602.46', inputs: [{ amount: '6903.69', source: { run: 1 } }] },
         { name: 'cost', amount: '4700.00' },
-        { name: 'price' },
       ],
     });
     expect(

@@ -147,6 +147,18 @@ export async function readReference(
   return { instrument, returns: { ...returns, firstPrice, lastPrice } };
 }
 
+/** What the difference of two returns follows from. */
+export const traceDifference = (own: TrailNode, reference: TrailNode): TrailNode => ({
+  name: 'total',
+  of: own.of,
+  percent: (own.percent ?? 0) - (reference.percent ?? 0),
+  formula: 'difference',
+  inputs: [
+    { ...own, name: 'return' },
+    { ...reference, name: 'benchmark' },
+  ],
+});
+
 /** The prices and rates that the return of a reference follows from; null where it is not known. */
 export async function traceReference(em: Em, id: string, period: ReferencePeriod): Promise<TrailNode | null> {
   const { instrument, returns } = await readReference(em, await readReferences(em), id, period);

@@ -84,7 +84,23 @@ describe('returns in a reporting currency', () => {
       source: { at: expect.any(String), run: 1 },
       formula: 'converted',
       inputs: [
-        { name: 'original', of: '2026-12-20', amount: '116.45', currency: 'USD', inputs: [] },
+        {
+          name: 'original',
+          of: '2026-12-20',
+          amount: '116.45',
+          currency: 'USD',
+          formula: 'converted',
+          inputs: [
+            { name: 'quantity', of: '2026-12-20', quantity: '1', inputs: [] },
+            {
+              name: 'quote',
+              of: '2026-12-20',
+              instrument: 'ABC',
+              quote: { price: '116.45', currency: 'USD', at: expect.any(String), source: 'declared' },
+              inputs: [],
+            },
+          ],
+        },
         {
           name: 'inverseRate',
           of: '2026-12-20',

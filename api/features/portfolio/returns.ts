@@ -5,17 +5,25 @@ import { readBookedAccount } from '#api/returns/bookedAccount.ts';
 import { calculateReturns } from '#api/returns/calculateReturns.ts';
 import { percent, presentTrail } from '#api/returns/presentTrail.ts';
 import { readProfit } from '#api/returns/profit.ts';
+import { tracePositions } from '#api/returns/tracePositions.ts';
 import type { HandlerInput, HandlerOutput } from '#common/contract/endpoint.ts';
 import type { getReturns, getReturnTrail } from '#common/contract/returns.ts';
 import type { Instrument } from '#common/domain/instruments/instrument.ts';
 import { rangeStart } from '#common/domain/performance/ranges.ts';
-import { contributionsTrail } from '#common/domain/returns/attribution/contributions.ts';
+import { contributionsOf, contributionsTrail } from '#common/domain/returns/attribution/contributions.ts';
 import { performanceBridge } from '#common/domain/returns/bridge/bridge.ts';
 import { type Growth, toReturn } from '#common/domain/returns/growth.ts';
-import { profitTrail } from '#common/domain/returns/profit/profitTrail.ts';
+import { knownGains } from '#common/domain/returns/profit/gainsByInstrument.ts';
+import { profitTrail, rowTrail } from '#common/domain/returns/profit/profitTrail.ts';
+import { amountTrail } from '#common/domain/returns/traceAmounts.ts';
 import { trailOf } from '#common/domain/returns/traceReturns.ts';
-import { PROFIT_FIGURES, type ProfitFigure, type TracedFigure } from '#common/domain/returns/trail.ts';
-import { readContributions } from './contributions.ts';
+import {
+  AMOUNT_FIGURES,
+  PROFIT_FIGURES,
+  type TracedFigure,
+  type Trail,
+} from '#common/domain/returns/trail.ts';
+import { readMonthProfits, traceEffect } from './contributions.ts';
 import { presentDrawdown, presentReturns } from './presentReturns.ts';
 import {
   type ReferencePeriod,
@@ -23,6 +31,7 @@ import {
   readReference,
   readReferences,
   referencePeriod,
+  traceDifference,
   traceReference,
 } from './reference.ts';
 
@@ -92,41 +101,54 @@ export async function readReturns(
   };
 }
 
-const isProfit = (figure: TracedFigure): figure is ProfitFigure =>
-  PROFIT_FIGURES.some((part) => part === figure);
+const isOneOf = <Figure extends TracedFigure>(
+  figures: readonly Figure[],
+  figure: TracedFigure,
+): figure is Figure => figures.some((known) => known === figure);
 
 /** What a figure of the same returns follows from; null where it is not stated. */
 export async function readReturnTrail(
   em: Em,
   investor: Investor,
-  { figure, month, ...query }: HandlerInput<typeof getReturnTrail>['query'],
+  { figure, month, instrument, ...query }: HandlerInput<typeof getReturnTrail>['query'],
   now: Date,
 ): Promise<Omit<HandlerOutput<typeof getReturnTrail>, 'success'>> {
   const calculated = await calculate(em, investor, query, now);
   const { period, history, missing, returns } = calculated;
-  const { currency } = period;
-  if (missing) return { currency, trail: null };
-  type Output = HandlerOutput<typeof getReturnTrail>['trail'];
-  if (figure === 'reference') {
+  const { currency, reported } = period;
+  if (missing || !reported) return { currency, trail: null };
+  const { timeWeighted, to } = returns;
+  if (figure === 'reference' || figure === 'referenceDifference') {
     const { reference } = query;
     const trail =
       reference === undefined ? null : await traceReference(em, reference, referencePeriod(calculated));
-    return { currency, trail: trail as Output };
+    const own = trailOf(returns, 'timeWeighted');
+    if (figure === 'reference' || !trail) return { currency, trail };
+    return { currency, trail: own && traceDifference(presentTrail(own, new Map()), trail) };
   }
   const account = await readBookedAccount(em, investor);
-  const { timeWeighted, to } = returns;
-  if (figure === 'contributions') {
-    const contributions = await readContributions(em, account, returns, period);
-    if (!contributions || timeWeighted.kind !== 'defined') return { currency, trail: null };
-    const trail = contributionsTrail(contributions, timeWeighted.growth, to);
-    return { currency, trail: presentTrail(trail, new Map()) as Output };
-  }
-  const traceProfit = async (part: ProfitFigure) => {
-    const profit = await readProfit(em, account, period);
-    return profitTrail(profit, performanceBridge(history, profit), part, to);
+  const readTrail = async (): Promise<Trail | null> => {
+    if (figure === 'contributions') {
+      const months = await readMonthProfits(em, account, returns, period, month !== undefined);
+      if (month !== undefined && instrument !== undefined) return traceEffect(months, month, instrument);
+      const contributions = contributionsOf(
+        months.map(({ month, profit }) => ({ month, gains: knownGains(profit) })),
+      );
+      if (!contributions || timeWeighted.kind !== 'defined') return null;
+      return contributionsTrail(contributions, timeWeighted.growth, to);
+    }
+    const isAmount = isOneOf(AMOUNT_FIGURES, figure);
+    const isProfit = isOneOf(PROFIT_FIGURES, figure);
+    if (!isAmount && !isProfit && figure !== 'gain') return trailOf(returns, figure, month);
+    const profit = await readProfit(em, account, period, true);
+    const bridge = performanceBridge(history, profit);
+    if (isAmount) return amountTrail(figure, { history, reported, bridge, to });
+    return isProfit
+      ? profitTrail(profit, bridge, figure, to)
+      : rowTrail(profit, bridge, history, instrument, to);
   };
-  const trail = isProfit(figure) ? await traceProfit(figure) : trailOf(returns, figure, month);
+  const trail = await readTrail();
   if (!trail) return { currency, trail: null };
   const runs = new Map(account.lines.map(({ at, run }) => [at.getTime(), run]));
-  return { currency, trail: presentTrail(trail, runs) as Output };
+  return { currency, trail: presentTrail(await tracePositions(em, account, currency, trail), runs) };
 }

@@ -29,7 +29,12 @@ interface MonthlyRisk {
   readonly worst: MonthReturn;
 }
 
-interface Payment extends Flow {
+interface StatedFlow extends Flow {
+  /** Of a value, when it was stated. */
+  readonly statedAt?: Date | null;
+}
+
+interface Payment extends StatedFlow {
   /** Years since the first payment, or parts of the time until the last if that is shorter than a year. */
   readonly time: number;
 }
@@ -56,22 +61,24 @@ export interface AccountReturns {
 }
 
 /** From the investor's pocket. */
-const paidIn = ({ day, amount, original, parts }: Flow): Flow => ({
+const paidIn = ({ day, amount, original, parts, ...stated }: StatedFlow): StatedFlow => ({
+  ...stated,
   day,
   amount: reported(-amount),
   original: opposite(original),
   ...(parts && { parts: oppositeParts(parts) }),
 });
 
-const worthOn = (day: string, { value: amount, original = null, parts }: Worth): Flow => ({
+const worthOn = (day: string, { value: amount, original = null, parts, statedAt }: Worth): StatedFlow => ({
   day,
+  statedAt,
   amount,
   original,
   ...(parts && { parts }),
 });
 
 /** What the investor paid in (below 0) and took out, with the value at the start and at the end. */
-function paymentsOf({ start, valuations }: ReturnHistory, to: string): Flow[] {
+function paymentsOf({ start, valuations }: ReturnHistory, to: string): StatedFlow[] {
   return [
     paidIn(worthOn(start.day, start)),
     ...valuations.flatMap(({ flows }) => flows.map(paidIn)),

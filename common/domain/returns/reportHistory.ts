@@ -23,6 +23,8 @@ export interface ReportedHistory {
   readonly flows: readonly DatedFlow[];
   /** What was invested since the account's start, each change at the rate of its day; null where one has no rate. */
   readonly invested: Reported | null;
+  /** The changes that it is the sum of. */
+  readonly investments: readonly AmountPart[];
   /** Of what was declared, of positions and of moved cash flows, where it was stated after the start of the range. */
   readonly revalued: readonly (Revalued | null)[];
 }
@@ -39,6 +41,8 @@ type Dated = RestatedHistory['valuations'][number];
 
 /** What a part of a value is in the reporting currency, from one value to the next. Amounts are null without a rate. */
 interface ReportedPart {
+  /** Of payments that count at another time than recorded, which nobody states. */
+  readonly isMoved: boolean;
   last: ValuePart;
   value: bigint | null;
   /** When it was stated last, and at which rate; null for nothing. */
@@ -53,6 +57,9 @@ interface ReportedPart {
   statedSum: DollarSum | null;
 }
 
+/** Where the parts of a value have those payments. */
+const MOVED = 2;
+
 const NO_PART: ValuePart = { value: ZERO, paid: ZERO, isStated: true };
 
 /** In the reporting currency; null without a rate. Nothing is nothing without one. */
@@ -62,16 +69,18 @@ function convertAt(dollars: bigint, at: Date, rateAt: (at: Date) => DatedRate | 
   return rate && (rate.quotes.length === 0 ? dollars : convert(reported(dollars), rate));
 }
 
-/** What the value of a part follows from where it was converted: what was stated, and what was paid and charged since. */
-function traceOf({ booked, knownAt, rate, value, last }: ReportedPart): AmountPart | undefined {
-  if (booked || !knownAt || !rate?.quotes.length) return booked;
-  const original: Original = { currency: 'USD', amount: last.value, rate };
-  return { kind: 'lastStated', day: zurichDate(knownAt), amount: reported(value ?? 0n), original };
+/** What the value of a part follows from: what was stated, and what was paid and charged since. */
+function traceOf({ booked, knownAt, rate, value, last, isMoved }: ReportedPart): AmountPart | undefined {
+  if (booked || !knownAt || !rate) return booked;
+  const original: Original | null =
+    rate.quotes.length === 0 ? null : { currency: 'USD', amount: last.value, rate };
+  const stated = { day: zurichDate(knownAt), amount: reported(value ?? 0n), original };
+  return isMoved ? { kind: 'booking', ...stated } : { kind: 'lastStated', ...stated, statedAt: knownAt };
 }
 
 /** What a part follows from after a payment or charge. */
 function bookedAfter(before: AmountPart | undefined, at: Date, booked: ReportedAmount | null) {
-  if (!booked?.original) return before;
+  if (!booked) return before;
   return { kind: 'booking', day: zurichDate(at), ...booked, ...(before && { before }) } as const;
 }
 
@@ -99,8 +108,9 @@ function moveOn(part: ReportedPart, next: ValuePart, { at, value }: Dated, rates
 }
 
 /**
- * The value of all parts; null where one has no rate. It follows from what it was in dollars where one part is all of it
- * and was stated then, and otherwise from the parts that were converted, each of which is rounded by itself.
+ * The value of all parts; null where one has no rate. A value in dollars that was stated then follows from nothing. Others
+ * follow from what they were in dollars where one part is all of it and was stated then, and otherwise from their parts,
+ * each of which is rounded by itself.
  */
 function pointOf({ at, value: dollars, isValued, isAsRecorded }: Dated, parts: readonly ReportedPart[]) {
   let value = 0n;
@@ -111,11 +121,11 @@ function pointOf({ at, value: dollars, isValued, isAsRecorded }: Dated, parts: r
   const converted = parts.filter(({ booked, rate }) => booked || rate?.quotes.length);
   const point = { at, value: reported(value), isValued, isAsRecorded, original: null };
   const [only] = converted;
-  if (!only) return point;
-  const { booked, rate, knownAt, last } = only;
-  return rate && !booked && converted.length === 1 && knownAt === at && last.value === dollars
-    ? { ...point, original: { currency: 'USD' as const, amount: dollars, rate } }
-    : { ...point, parts: converted.flatMap((part) => traceOf(part) ?? []) };
+  if (!only && isAsRecorded) return point;
+  const isOriginal = only && !only.booked && converted.length === 1 && only.knownAt === at;
+  return isOriginal && only.rate && only.last.value === dollars
+    ? { ...point, original: { currency: 'USD' as const, amount: dollars, rate: only.rate } }
+    : { ...point, parts: parts.flatMap((part) => traceOf(part) ?? []) };
 }
 
 /**
@@ -130,7 +140,8 @@ export function reportHistory(
 ): ReportedHistory | null {
   const opening = valuations.findLastIndex(({ at }) => at.getTime() <= from.getTime());
   const parts = (valuations[0]?.parts ?? []).map(
-    (): ReportedPart => ({
+    (_, index): ReportedPart => ({
+      isMoved: index === MOVED,
       last: NO_PART,
       value: 0n,
       knownAt: null,
@@ -142,12 +153,15 @@ export function reportHistory(
     }),
   );
   const points: Point[] = [];
+  const investments: AmountPart[] = [];
   let invested: bigint | null = 0n;
   let paid: bigint = ZERO;
   for (const [index, point] of valuations.entries()) {
     if (point.invested !== paid) {
-      const change = convertAt(point.invested - paid, point.at, rates.ofPayment);
-      invested = invested !== null && change !== null ? invested + change : null;
+      const { at } = point;
+      const change = report('USD', point.invested - paid, () => rates.ofPayment(at));
+      invested = invested !== null && change ? invested + change.amount : null;
+      if (change) investments.push({ kind: 'booking', day: zurichDate(at), ...change });
       paid = point.invested;
     }
     for (const [of, part] of parts.entries()) {
@@ -172,5 +186,11 @@ export function reportHistory(
     const rate = statedAt && rates.ofValue(statedAt);
     return rate && sum && { sum, rate, statedAt };
   });
-  return { points, flows: dated, invested: invested === null ? null : reported(invested), revalued };
+  return {
+    points,
+    flows: dated,
+    invested: invested === null ? null : reported(invested),
+    investments,
+    revalued,
+  };
 }

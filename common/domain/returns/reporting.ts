@@ -20,6 +20,8 @@ export interface AmountPart {
   readonly day: string;
   readonly amount: Reported;
   readonly original: Original | null;
+  /** When it was stated. */
+  readonly statedAt?: Date;
   /** The part that was known before. */
   readonly before?: AmountPart;
 }

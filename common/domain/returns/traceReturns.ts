@@ -1,16 +1,19 @@
+import type { Instrument } from '../instruments/instrument.ts';
+import type { DatedPrice } from '../prices/price.ts';
 import { currencyOf } from '../prices/rate.ts';
 import type { DatedRate } from '../prices/rateHistory.ts';
 import { zurichDate } from '../zurichTime.ts';
 import type { AccountReturns } from './accountReturns.ts';
+import { DAYS_OF_YEAR, daysBetween } from './dates.ts';
 import { toReturn } from './growth.ts';
 import type { Worth } from './history.ts';
 import { type AmountPart, partsOf, reported, type TracedAmount } from './reporting.ts';
 import type { MonthReturn } from './timeWeighted/months.ts';
-import type { GrowthPoint, SubPeriod } from './timeWeighted/timeWeighted.ts';
-import type { ProfitFigure, TracedFigure, Trail } from './trail.ts';
+import type { GrowthPoint, SubPeriod, WeightedFlow } from './timeWeighted/timeWeighted.ts';
+import type { Trail } from './trail.ts';
 
 /** The prices that a rate is made of, as they are recorded: from a currency to dollars, and inverse to another one. */
-export const ratesOf = ({ quotes }: DatedRate): Trail[] =>
+export const ratesOf = ({ quotes }: Pick<DatedRate, 'quotes'>): Trail[] =>
   quotes.flatMap(({ instrument, price }, index) => {
     const from = currencyOf(instrument.id) ?? 'USD';
     if (from === 'USD') return [];
@@ -18,10 +21,22 @@ export const ratesOf = ({ quotes }: DatedRate): Trail[] =>
     return [{ name, of: zurichDate(price.at), value: { rate: { from, price } }, inputs: [] }];
   });
 
-const partTrail = (part: AmountPart): Trail => ({
+interface RatedPrice {
+  readonly price: DatedPrice;
+  readonly rate: Pick<DatedRate, 'quotes'>;
+}
+
+/** The price of a unit as it is recorded, with the rates to another currency. */
+export const unitTrail = (instrument: Instrument, of: string, { price, rate }: RatedPrice): Trail[] => [
+  { name: 'quote', of, instrument: instrument.symbol, value: { quote: { instrument, price } }, inputs: [] },
+  ...ratesOf(rate),
+];
+
+export const partTrail = (part: AmountPart): Trail => ({
   name: part.kind,
   of: part.day,
   value: { amount: part.amount },
+  ...(part.statedAt && { statedAt: part.statedAt }),
   ...conversionOf(part, part.day),
 });
 
@@ -49,11 +64,19 @@ const monthTrail = ({ month, growth, isApproximation }: MonthReturn): Trail => (
   inputs: [],
 });
 
-const worthTrail = (name: 'start' | 'end', { day, statedAt, value, ...traced }: Worth): Trail => ({
+export const worthTrail = (name: 'start' | 'end', { day, statedAt, value, ...traced }: Worth): Trail => ({
   name,
   of: day,
   statedAt,
   value: { amount: value },
+  ...conversionOf(traced, day),
+});
+
+export const flowTrail = ({ day, amount, weight, ...traced }: WeightedFlow): Trail => ({
+  name: 'flow',
+  of: day,
+  value: { amount },
+  weight,
   ...conversionOf(traced, day),
 });
 
@@ -63,35 +86,35 @@ const subPeriodTrail = ({ start, end, flows, growth, isApproximation }: SubPerio
   value: returnOf(growth),
   isApproximation,
   formula: 'weighted',
-  inputs: [
-    worthTrail('start', start),
-    ...flows.map(
-      ({ day, amount, weight, ...traced }): Trail => ({
-        name: 'flow',
-        of: day,
-        value: { amount },
-        weight,
-        ...conversionOf(traced, day),
-      }),
-    ),
-    worthTrail('end', end),
-  ],
+  inputs: [worthTrail('start', start), ...flows.map(flowTrail), worthTrail('end', end)],
 });
 
-const pointTrail = (name: 'high' | 'low', point: GrowthPoint): Trail => ({
-  name,
-  of: point.day,
-  value: returnOf(point.growth),
-  inputs: [],
-});
+/** The growth until a point: the months before it, and the sub-periods of its own. */
+function pointTrail(name: 'high' | 'low', point: GrowthPoint, { points, years }: AccountReturns): Trail {
+  let left = points.indexOf(point);
+  const inputs: Trail[] = [];
+  for (const month of years.flatMap(({ months }) => months)) {
+    const { parts } = month;
+    if (parts.length > left) inputs.push(...parts.slice(0, left).map(subPeriodTrail));
+    else if (parts.length > 0) inputs.push(monthTrail(month));
+    left = Math.max(0, left - parts.length);
+  }
+  return { name, of: point.day, value: returnOf(point.growth), formula: 'product', inputs };
+}
+
+type ReturnFigure =
+  | 'timeWeighted'
+  | 'perYear'
+  | 'moneyWeighted'
+  | 'drawdown'
+  | 'volatility'
+  | 'volatilityPerYear'
+  | 'downside'
+  | 'month';
 
 /** What a figure follows from; null for one that there is not. @param month 'YYYY-MM', of the figure `month` */
-export function trailOf(
-  returns: AccountReturns,
-  figure: Exclude<TracedFigure, ProfitFigure | 'reference' | 'contributions'>,
-  month?: string,
-): Trail | null {
-  const { timeWeighted, moneyWeighted, drawdown, years, risk, to } = returns;
+export function trailOf(returns: AccountReturns, figure: ReturnFigure, month?: string): Trail | null {
+  const { timeWeighted, timeWeightedPerYear, moneyWeighted, drawdown, years, risk, from, to } = returns;
   const total = { name: 'total', of: to } as const;
   switch (figure) {
     case 'timeWeighted':
@@ -110,6 +133,17 @@ export function trailOf(
           inputs: months.map(monthTrail),
         })),
       };
+    case 'perYear': {
+      const whole = trailOf(returns, 'timeWeighted');
+      if (!whole || timeWeightedPerYear === null) return null;
+      const weight = daysBetween(from, to) / DAYS_OF_YEAR;
+      return {
+        ...total,
+        value: { return: timeWeightedPerYear },
+        formula: 'annualised',
+        inputs: [{ ...whole, name: 'overYears', weight }],
+      };
+    }
     case 'month': {
       const found = years.flatMap(({ months }) => months).find((candidate) => candidate.month === month);
       if (!found) return null;
@@ -121,11 +155,12 @@ export function trailOf(
         ...total,
         value: { return: moneyWeighted.rate },
         formula: 'discounted',
-        inputs: moneyWeighted.payments.map(({ day, amount, time, ...traced }) => ({
+        inputs: moneyWeighted.payments.map(({ day, amount, time, statedAt, ...traced }) => ({
           name: 'payment',
           of: day,
           value: { amount },
           weight: time,
+          ...(statedAt && { statedAt }),
           ...conversionOf(traced, day),
         })),
       };
@@ -135,7 +170,7 @@ export function trailOf(
         ...total,
         value: { return: drawdown.fall },
         formula: 'fall',
-        inputs: [pointTrail('high', drawdown.peak), pointTrail('low', drawdown.low)],
+        inputs: [pointTrail('high', drawdown.peak, returns), pointTrail('low', drawdown.low, returns)],
       };
     case 'volatility':
     case 'downside':
@@ -146,5 +181,15 @@ export function trailOf(
         formula: figure === 'volatility' ? 'deviation' : 'shortfall',
         inputs: risk.months.map(monthTrail),
       };
+    case 'volatilityPerYear': {
+      const perMonth = trailOf(returns, 'volatility');
+      if (!perMonth || !risk || risk.volatilityPerYear === null) return null;
+      return {
+        ...total,
+        value: { return: risk.volatilityPerYear },
+        formula: 'scaled',
+        inputs: [{ ...perMonth, name: 'perMonth' }],
+      };
+    }
   }
 }

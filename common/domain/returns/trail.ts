@@ -1,5 +1,6 @@
 import type { Currency } from '../amount.ts';
-import { ASSET_CLASSES } from '../instruments/instrument.ts';
+import { ASSET_CLASSES, type Instrument } from '../instruments/instrument.ts';
+import type { DatedPrice } from '../prices/price.ts';
 import type { RatePrice } from '../prices/rateHistory.ts';
 import { EFFECTS } from './attribution/brinson.ts';
 import type { Reported } from './reporting.ts';
@@ -13,10 +14,12 @@ import type { Reported } from './reporting.ts';
  * - shortfall: the root of Σ (return below 0)² ÷ number
  * - fall: (1 + return at the low) ÷ (1 + return at the high) − 1
  * - sum: all inputs together
- * - gain: value or proceeds − cost − the part of the currency
- * - rate: value or proceeds − cost − the part of the price
+ * - difference: the first input − all others
+ * - annualised: (1 + return)^(1 ÷ weight) − 1, of a time of as many years as the weight
+ * - scaled: what is of a month × the root of 12
  * - quotient: price × rate at the end ÷ (price × rate at the start) − 1
- * - converted: the amount × each exchange rate ÷ each inverse rate
+ * - converted: the amount, or quantity × price, × each exchange rate ÷ each inverse rate
+ * - share: the contribution ÷ (start + each flow × its weight)
  * - average: each input × its weight, added up
  * - allocation: (weight − target) × (benchmark − benchmark of all classes) × linking
  * - selection: target × (return − benchmark) × linking
@@ -30,11 +33,13 @@ export const TRAIL_FORMULAS = [
   'shortfall',
   'fall',
   'sum',
-  'gain',
-  'rate',
+  'difference',
+  'annualised',
+  'scaled',
   'quotient',
   'converted',
   'average',
+  'share',
   ...EFFECTS,
 ] as const;
 
@@ -54,12 +59,20 @@ export const TRAIL_NAMES = [
   'rest',
   'rounding',
   'worth',
+  'proceeds',
   'cost',
+  'costShare',
+  'costAtLastRate',
+  'valueShare',
+  'invested',
   'price',
   'rate',
   'income',
   'fee',
+  'quantity',
   'quote',
+  'overYears',
+  'perMonth',
   'contribution',
   'atLastRate',
   'atOwnRates',
@@ -100,10 +113,12 @@ export interface Trail {
       }
     /** 0.1 for 10 %; null where it is not defined. */
     | { readonly return: number | null }
-    | { readonly rate: ExchangeRate };
+    | { readonly rate: ExchangeRate }
+    | { readonly quote: { readonly instrument: Instrument; readonly price: DatedPrice } }
+    | { readonly quantity: { readonly instrument: Instrument; readonly units: bigint } };
   /** When a value was stated; null where it follows from another one. */
   readonly statedAt?: Date | null;
-  /** Of a flow the part of the time that it was there for, of a payment the time until it. */
+  /** Of a flow the part of the time that it was there for, of a payment the time until it, of a return its years. */
   readonly weight?: number;
   readonly isApproximation?: boolean;
   readonly formula?: (typeof TRAIL_FORMULAS)[number];
@@ -114,16 +129,33 @@ export interface Trail {
 export const PROFIT_FIGURES = ['realised', 'unrealised', 'income', 'currency', 'fees'] as const;
 export type ProfitFigure = (typeof PROFIT_FIGURES)[number];
 
+/** Amounts with a trail that follow from values and payments alone. */
+export const AMOUNT_FIGURES = [
+  'value',
+  'invested',
+  'profit',
+  'start',
+  'deposits',
+  'withdrawals',
+  'end',
+] as const;
+export type AmountFigure = (typeof AMOUNT_FIGURES)[number];
+
 /** The figures that have a trail. A month has one of its own, so that the trail of ten years stays small. */
 export const TRACED_FIGURES = [
   'timeWeighted',
+  'perYear',
   'moneyWeighted',
   'drawdown',
   'volatility',
+  'volatilityPerYear',
   'downside',
   'month',
   'reference',
+  'referenceDifference',
   'contributions',
+  'gain',
   ...PROFIT_FIGURES,
+  ...AMOUNT_FIGURES,
 ] as const;
 export type TracedFigure = (typeof TRACED_FIGURES)[number];

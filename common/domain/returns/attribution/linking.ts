@@ -1,5 +1,5 @@
 /** Effects of one period, in an order that all periods share, which add up to the difference of two returns. */
-interface PeriodEffects {
+export interface PeriodEffects {
   /** 0.1 for 10 %. */
   readonly portfolio: number;
   /** 0 where the effects add up to the return of the portfolio itself. */
@@ -28,20 +28,4 @@ export function linkingWeights(
     linked(periods.map(({ reference }) => reference)),
   );
   return periods.map(({ portfolio, reference }) => factor(portfolio, reference) / total);
-}
-
-/**
- * Links effects over periods, so that they add up to the difference of the linked returns.
- * @returns null where everything was lost
- */
-export function linkEffects(periods: readonly PeriodEffects[]): number[] | null {
-  const weights = linkingWeights(periods);
-  if (!weights) return null;
-  const sums = (periods[0]?.effects ?? []).map(() => 0);
-  for (const [period, { effects }] of periods.entries()) {
-    for (const [index, effect] of effects.entries()) {
-      sums[index] = (sums[index] ?? 0) + (weights[period] ?? 0) * effect;
-    }
-  }
-  return sums;
 }

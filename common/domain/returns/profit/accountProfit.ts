@@ -1,7 +1,7 @@
 import type { CostMethod } from '../../positions/cost.ts';
 import type { BookedGains } from '../bridge/bridge.ts';
 import { type Reported, reported, type TracedAmount } from '../reporting.ts';
-import { type Gain, type HeldWorth, positionProfit, type UnitTrade } from './profit.ts';
+import { type Gain, type HeldWorth, partsOfCost, positionProfit, type UnitTrade } from './profit.ts';
 
 /** Something that was booked, in the reporting currency. */
 export interface BookedAmount extends TracedAmount {
@@ -19,7 +19,7 @@ interface InstrumentPeriod {
   readonly end: HeldWorth | undefined;
 }
 
-type Cash = Pick<HeldWorth, 'quantity' | 'base' | 'original' | 'parts'>;
+type Cash = Pick<HeldWorth, 'quantity' | 'base' | 'original' | 'parts' | 'day' | 'statedAt'>;
 
 /** Cash of another currency than the reporting currency: its values, and what was received less what was given, each on its day. */
 export interface CashPeriod {
@@ -35,6 +35,8 @@ interface BookedPeriod {
   /** When the values at its end were stated; null without any. */
   readonly statedAt: Date | null;
   readonly method: CostMethod;
+  /** Whether costs name their parts. */
+  readonly isTraced?: boolean;
   readonly instruments: readonly InstrumentPeriod[];
   readonly cash: readonly CashPeriod[];
   /** What exchanges of currencies made against the rates of their days. */
@@ -43,7 +45,7 @@ interface BookedPeriod {
   readonly fees: readonly BookedAmount[];
 }
 
-interface StatedGain extends Gain {
+export interface StatedGain extends Gain {
   /** When its value was stated; null for proceeds. */
   readonly statedAt: Date | null;
 }
@@ -74,9 +76,15 @@ const total = (parts: readonly { readonly amount: bigint }[]): Reported =>
  * What has no rate, or another quantity at the end than the one at the start and the bookings lead to, has no profit here:
  * it stays in the unrealised remainder.
  */
-export function accountProfit({ day, statedAt, method, ...period }: BookedPeriod): AccountProfit {
+export function accountProfit({
+  day,
+  statedAt,
+  method,
+  isTraced = false,
+  ...period
+}: BookedPeriod): AccountProfit {
   const known = period.instruments.flatMap(({ symbol, ...input }) => {
-    const profit = positionProfit({ ...input, day, method });
+    const profit = positionProfit({ ...input, day, method, isTraced });
     return profit ? [{ symbol, ...profit }] : [];
   });
   const sales = known.flatMap(({ symbol, realised }) =>
@@ -89,6 +97,7 @@ export function accountProfit({ day, statedAt, method, ...period }: BookedPeriod
       const cost = start.base + received.base;
       const { base: value, original = null, parts = [] } = end;
       const amount = reported(value - cost);
+      const opening = start.base === 0n ? [] : partsOfCost('lastStated', start.day ?? day, start);
       const gain = {
         day,
         statedAt: symbol === null ? null : statedAt,
@@ -96,6 +105,8 @@ export function accountProfit({ day, statedAt, method, ...period }: BookedPeriod
         original,
         parts,
         cost,
+        costParts:
+          symbol === null ? [] : [...opening, ...(received.parts ?? [])].map((part) => ({ part, share: 1 })),
         price: 0n,
         currency: amount,
       };

@@ -3,7 +3,7 @@ import type { PerformanceBridge } from '../bridge/bridge.ts';
 import { type Reported, reported } from '../reporting.ts';
 import type { AccountProfit } from './accountProfit.ts';
 
-interface InstrumentContribution {
+export interface InstrumentContribution {
   /** Symbol; null for everything else: what was declared, charged or exchanged, is of no instrument or has no rate, and rounding. */
   readonly instrument: string | null;
   readonly amount: Reported;

@@ -18,8 +18,9 @@ interface InBoth extends TracedAmount {
 /** What is held of an instrument at a time, 0 or more, with its value. */
 export interface HeldWorth extends InBoth {
   readonly quantity: bigint;
-  /** The day that it was stated for. */
+  /** The day that it was stated for, and when. */
   readonly day?: string;
+  readonly statedAt?: Date;
 }
 
 const NOTHING: HeldWorth = { quantity: 0n, local: 0n, base: 0n };
@@ -32,14 +33,21 @@ export interface UnitTrade {
   readonly paid: InBoth | null;
 }
 
+/** What was paid or stated, and the share of it, 0 to 1, that a cost contains. */
+interface CostPart {
+  readonly part: AmountPart;
+  readonly share: number;
+}
+
 /** A gain in the reporting currency: value − cost = price + currency. */
 export interface Gain extends TracedAmount {
   readonly day: string;
   /** Proceeds of what was sold, or the value of what is still held. */
   readonly value: bigint;
   readonly cost: bigint;
-  /** What the cost is the sum of; none where a part of it was sold before, or nothing was converted. */
-  readonly costParts?: readonly AmountPart[];
+  readonly costParts?: readonly CostPart[];
+  /** Cost ÷ value in the instrument's own currency; null where it is worth nothing. */
+  readonly costShare?: number | null;
   readonly price: bigint;
   /** What the change of the rate made of it. */
   readonly currency: bigint;
@@ -55,16 +63,46 @@ const gain = (day: string, worth: InBoth, lots: readonly Lot[]): Gain => {
   const { cost } = totalOf(lots);
   const { total, currency } = gainOf(worth, cost);
   const { base: value, original = null, parts } = worth;
-  const gained = { day, value, original, cost: cost.base, price: total - currency, currency };
+  const costShare = worth.local === 0n ? null : Number(cost.local) / Number(worth.local);
+  const gained = { day, value, original, cost: cost.base, costShare, price: total - currency, currency };
   return parts ? { ...gained, parts } : gained;
 };
 
 /** What an amount that was stated or paid adds to a cost. */
-const partsOfCost = (
+export const partsOfCost = (
   kind: AmountPart['kind'],
   day: string,
-  { base, original = null, parts }: InBoth,
-): AmountPart[] => (parts ? partsOf(parts) : [{ kind, day, amount: reported(base), original }]);
+  { base, original = null, parts, statedAt }: Pick<HeldWorth, 'base' | 'original' | 'parts' | 'statedAt'>,
+): AmountPart[] =>
+  parts ? partsOf(parts) : [{ kind, day, amount: reported(base), original, ...(statedAt && { statedAt }) }];
+
+/** What was acquired together, with the share of it that is still held. */
+interface Acquired {
+  readonly parts: readonly AmountPart[];
+  quantity: number;
+  share: number;
+}
+
+const costPartsOf = ({ parts, share }: Pick<Acquired, 'parts' | 'share'>): CostPart[] =>
+  share > 0 ? parts.map((part) => ({ part, share })) : [];
+
+/** Takes a quantity out of all that is held, with the cost that `dispose` takes. */
+function takeShares(
+  acquired: readonly Acquired[],
+  taken: bigint,
+  held: bigint,
+  method: CostMethod,
+): CostPart[] {
+  let open = Number(taken);
+  return acquired.flatMap((piece) => {
+    const { parts, quantity, share } = piece;
+    const left = quantity * share;
+    const part = method === 'fifo' ? Math.min(left, open) / (left || 1) : Number(taken) / Number(held);
+    open -= left * part;
+    piece.share = share * (1 - part);
+    return costPartsOf({ parts, share: share * part });
+  });
+}
 
 interface Input {
   /** At the start of the period, whose value is then the cost. */
@@ -74,6 +112,8 @@ interface Input {
   readonly end: HeldWorth | undefined;
   readonly day: string;
   readonly method: CostMethod;
+  /** Whether costs name their parts, which takes a step for each purchase before a sale. */
+  readonly isTraced?: boolean;
 }
 
 /**
@@ -87,6 +127,7 @@ export function positionProfit({
   end = NOTHING,
   day,
   method,
+  isTraced = false,
 }: Input): PositionProfit | null {
   const opening: Lot = {
     quantity: start.quantity,
@@ -95,29 +136,32 @@ export function positionProfit({
   let lots: readonly Lot[] = start.quantity > 0n ? [opening] : [];
   let held = start.quantity;
   const realised: Gain[] = [];
-  let parts: AmountPart[] = held > 0n ? partsOfCost('lastStated', start.day ?? day, start) : [];
-  let isWhole = true;
-  const traced = (of: Gain): Gain =>
-    isWhole && parts.some(({ original }) => original) ? { ...of, costParts: parts } : of;
+  let acquired: Acquired[] = [];
+  const add = (parts: AmountPart[], quantity: bigint) => {
+    if (isTraced) acquired.push({ parts, quantity: Number(quantity), share: 1 });
+  };
+  if (held > 0n) add(partsOfCost('lastStated', start.day ?? day, start), held);
   for (const { day: sold, quantity, paid } of trades) {
     held += quantity;
     if (held < 0n) return null;
-    if (paid === null) lots = split(lots, held);
-    else if (quantity > 0n) {
+    if (paid === null) {
+      lots = split(lots, held);
+      const factor = Number(held) / Number(held - quantity);
+      acquired = acquired.map((piece) => ({ ...piece, quantity: piece.quantity * factor }));
+    } else if (quantity > 0n) {
       lots = acquire(lots, { quantity, cost: { ...paid, localFees: 0n, baseFees: 0n } }, method);
-      parts.push(...partsOfCost('booking', sold, paid));
+      add(partsOfCost('booking', sold, paid), quantity);
     } else {
       const { taken, rest } = dispose(lots, -quantity);
-      isWhole &&= held === 0n;
+      const costParts = takeShares(acquired, -quantity, held - quantity, method);
       const { local, base, original, parts: booked } = paid;
       const proceeds = { local: -local, base: -base, original: opposite(original) };
       const worth = booked ? { ...proceeds, parts: oppositeParts(booked) } : proceeds;
-      realised.push(traced(gain(sold, worth, taken)));
+      realised.push({ ...gain(sold, worth, taken), costParts });
       lots = rest;
-      if (held > 0n) continue;
-      [parts, isWhole] = [[], true];
+      if (held === 0n) acquired = [];
     }
   }
   if (held !== end.quantity) return null;
-  return { realised, unrealised: traced(gain(day, end, lots)) };
+  return { realised, unrealised: { ...gain(day, end, lots), costParts: acquired.flatMap(costPartsOf) } };
 }

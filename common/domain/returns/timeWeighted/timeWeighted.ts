@@ -3,7 +3,7 @@ import { type Growth, growthFrom, link, perYear, toReturn, UNCHANGED } from '../
 import type { Flow, ReturnHistory, Worth } from '../history.ts';
 
 /** A flow with the part of its sub-period, 0 to 1, that it was there for. */
-interface WeightedFlow extends Flow {
+export interface WeightedFlow extends Flow {
   readonly weight: number;
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { negate } from '#common/domain/amount.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { requireMoney, ZERO } from '#common/domain/money.ts';
-import { PROFIT_FIGURES } from '#common/domain/returns/trail.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { type Returns, usePerformance } from './performanceContext.ts';
@@ -36,36 +35,34 @@ export function Bridge({ returns }: Props) {
   const { bridge, from, to, currency } = returns;
   const { page: t, Section, classes } = usePerformance();
   if (!bridge) return null;
-  const row = (name: string, text: string, isTaken = false) => {
-    const stated = requireMoney(text);
+  const row = (figure: keyof typeof bridge, name: string, isTaken = false) => {
+    const stated = requireMoney(bridge[figure]);
     const amount = isTaken ? negate(stated) : stated;
-    return { name, amount, exact: amount };
+    return { figure, name, amount, exact: amount };
   };
   const valueOn = (day: string) => t('valueOn', { day: formatDay(day, t.language) });
+  const rows = [
+    row('start', valueOn(from)),
+    row('deposits', t('deposits')),
+    row('withdrawals', t('withdrawals'), true),
+    row('realised', t('realised')),
+    row('unrealised', t('unrealised')),
+    row('income', t('income')),
+    row('currency', t('currency')),
+    row('fees', t('fees'), true),
+    row('end', valueOn(to)),
+  ];
   return (
     <Section title={t('bridge')} columns={5}>
       <div className="explanation">
-        <Waterfall
-          caption={t('bridge')}
-          decimals={2}
-          currency={currency}
-          rows={[
-            row(valueOn(from), bridge.start),
-            row(t('deposits'), bridge.deposits),
-            row(t('withdrawals'), bridge.withdrawals, true),
-            row(t('realised'), bridge.realised),
-            row(t('unrealised'), bridge.unrealised),
-            row(t('income'), bridge.income),
-            row(t('currency'), bridge.currency),
-            row(t('fees'), bridge.fees, true),
-            row(valueOn(to), bridge.end),
-          ]}
-        />
+        <Waterfall caption={t('bridge')} decimals={2} currency={currency} rows={rows} />
         <p className={classes.note}>{t('bridgeText')}</p>
       </div>
-      {PROFIT_FIGURES.filter((figure) => requireMoney(bridge[figure]) !== ZERO).map((figure) => (
-        <Trail key={figure} name={t(figure)} figure={figure} returns={returns} />
-      ))}
+      {rows
+        .filter(({ amount }) => amount !== ZERO)
+        .map(({ figure, name }) => (
+          <Trail key={figure} name={name} figure={figure} returns={returns} />
+        ))}
       <Contributions returns={returns} />
     </Section>
   );

@@ -71,7 +71,11 @@ export function Comparison({ returns }: Props) {
           name={t('referenceDifference')}
           value={difference === null ? '–' : formatSignedPoints(difference, 2, t.language)}
           notes={[t(difference === null ? 'noDifference' : 'referenceDifferenceText', { symbol })]}
-        />
+        >
+          {difference === null ? null : (
+            <Trail figure="referenceDifference" returns={returns} reference={instrument.id} />
+          )}
+        </Figure>
         <Figure
           name={t('referenceDrawdown', { symbol })}
           value={drawdown ? formatPercent(drawdown.percent, 2, t.language) : '–'}

@@ -87,6 +87,8 @@ export function ReturnFigures({ returns }: Props) {
   const { timeWeighted, moneyWeighted } = returns;
   const percent = (value: number) => formatSignedPercent(value, 2, t.language);
   const trail = (figure: TracedFigure) => <Trail figure={figure} returns={returns} />;
+  const perYear = timeWeighted.kind === 'defined' ? timeWeighted.perYear : null;
+  const perYearText = perYear === null ? null : t('perYear', { percent: percent(perYear) });
   const severalRates = ({ percents, isPerYear }: { percents: readonly number[]; isPerYear: boolean }) =>
     percents.length === 0
       ? t('manyChanges')
@@ -99,14 +101,13 @@ export function ReturnFigures({ returns }: Props) {
             name={t('timeWeighted')}
             value={<PercentChange value={timeWeighted.percent} />}
             notes={[
-              timeWeighted.perYear === null
-                ? null
-                : `${t('perYear', { percent: percent(timeWeighted.perYear) })}.`,
+              perYearText && `${perYearText}.`,
               t('timeWeightedText'),
               timeWeighted.isApproximation ? t('approximation') : null,
             ]}
           >
             {trail('timeWeighted')}
+            {perYearText ? <Trail name={perYearText} figure="perYear" returns={returns} /> : null}
           </Figure>
         ) : (
           <Figure

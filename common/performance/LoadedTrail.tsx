@@ -1,6 +1,7 @@
 import { hasFailed } from '#common/client/react/hasFailed.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getReturnTrail } from '#common/contract/returns.ts';
+import type { TrailNode } from '#common/contract/returnTrail.ts';
 import type { TracedFigure } from '#common/domain/returns/trail.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
@@ -16,26 +17,40 @@ export interface TracedReturns {
   readonly returns: Of;
   /** Of the figure `month`. */
   readonly month?: string;
-  /** Of the figure `reference`. */
+  /** Of the figures `gain` and `contributions`. */
+  readonly instrument?: string;
+  /** Of the figures `reference` and `referenceDifference`. */
   readonly reference?: string;
 }
 
-/** What a figure follows from. */
-export function LoadedTrail({ returns, ...figure }: TracedReturns) {
-  const host = usePerformance();
-  const { investorId } = host;
+/** What a figure follows from, which is known or loads. */
+export function LoadedTrail({ node, ...traced }: TracedReturns & { readonly node?: TrailNode }) {
+  return node ? <Tree node={node} returns={traced.returns} /> : <QueriedTrail {...traced} />;
+}
+
+function Tree({ node, returns }: { readonly node: TrailNode } & Pick<TracedReturns, 'returns'>) {
+  return (
+    <TrailTree
+      node={node}
+      currency={returns.currency}
+      host={usePerformance()}
+      renderMonth={(month, instrument) => (
+        <QueriedTrail
+          figure={instrument === undefined ? 'month' : 'contributions'}
+          month={month}
+          {...(instrument !== undefined && { instrument })}
+          returns={returns}
+        />
+      )}
+    />
+  );
+}
+
+function QueriedTrail({ returns, ...figure }: TracedReturns) {
+  const { investorId } = usePerformance();
   const of = { range: returns.range, currency: returns.currency, ...figure };
   const query = useEndpointQuery(getReturnTrail, { params: { investorId }, query: of });
   const { data } = query;
-  if (data?.trail) {
-    return (
-      <TrailTree
-        node={data.trail}
-        currency={returns.currency}
-        host={host}
-        renderMonth={(month) => <LoadedTrail figure="month" month={month} returns={returns} />}
-      />
-    );
-  }
+  if (data?.trail) return <Tree node={data.trail} returns={returns} />;
   return data || hasFailed(query) ? <ErrorState onRetry={() => query.refetch()} /> : <Skeleton lines={3} />;
 }

@@ -14,8 +14,12 @@ export function MonthsTable({ returns }: { readonly returns: Returns }) {
   const { years, timeWeighted, range } = returns;
   const { page: t, Section, classes } = usePerformance();
   const { language } = t;
-  const cell = ({ percent, isApproximation }: Cell) =>
-    percent === null ? '–' : <ReturnValue percent={percent} isApproximation={isApproximation} decimals={1} />;
+  const cell = ({ percent, isApproximation }: Cell, decimals: number) =>
+    percent === null ? (
+      '–'
+    ) : (
+      <ReturnValue percent={percent} isApproximation={isApproximation} decimals={decimals} />
+    );
   // A year after its last defined month has no return to mark.
   const isMarked = years
     .flatMap(({ months, ...whole }): Cell[] => [whole, ...months])
@@ -49,12 +53,12 @@ export function MonthsTable({ returns }: { readonly returns: Returns }) {
                     className={classes.number}
                     data-label={monthName(`${year}-${month}`, language)}
                   >
-                    {found ? (found.isValued ? cell(found) : '–') : null}
+                    {found ? (found.isValued ? cell(found, 1) : '–') : null}
                   </td>
                 );
               })}
               <td className={classes.number} data-label={t('year')}>
-                <strong>{cell(whole)}</strong>
+                <strong>{cell(whole, 2)}</strong>
               </td>
             </tr>
           ))}
@@ -65,7 +69,7 @@ export function MonthsTable({ returns }: { readonly returns: Returns }) {
               {t(range === 'All' ? 'sinceStart' : 'wholePeriod')}
             </th>
             <td className={classes.number}>
-              <strong>{timeWeighted.kind === 'defined' ? cell(timeWeighted) : '–'}</strong>
+              <strong>{timeWeighted.kind === 'defined' ? cell(timeWeighted, 2) : '–'}</strong>
             </td>
           </tr>
         </tfoot>

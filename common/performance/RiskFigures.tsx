@@ -12,6 +12,7 @@ export function RiskFigures({ returns }: { readonly returns: Returns }) {
   const day = (date: string) => formatDay(date, t.language);
   const percent = (value: number) => formatPercent(value, 2, t.language);
   const perYear = risk?.volatilityPerYear ?? null;
+  const perYearText = perYear === null ? null : t('perYear', { percent: percent(perYear) });
   return (
     <Section title={t('risk')} columns={6}>
       <dl className="performance-figures">
@@ -38,12 +39,10 @@ export function RiskFigures({ returns }: { readonly returns: Returns }) {
             <Figure
               name={t('volatility')}
               value={percent(risk.volatility)}
-              notes={[
-                perYear === null ? null : `${t('perYear', { percent: percent(perYear) })}.`,
-                t('volatilityText', { months: risk.months }),
-              ]}
+              notes={[perYearText && `${perYearText}.`, t('volatilityText', { months: risk.months })]}
             >
               <Trail figure="volatility" returns={returns} />
+              {perYearText ? <Trail name={perYearText} figure="volatilityPerYear" returns={returns} /> : null}
             </Figure>
             <Figure name={t('downside')} value={percent(risk.downside)} notes={[t('downsideText')]}>
               <Trail figure="downside" returns={returns} />

@@ -6,6 +6,7 @@ import { formatNumber } from '#common/language/formatNumber.ts';
 import { Amount } from '#common/ui/Amount.tsx';
 import { SelectField } from '#common/ui/Field.tsx';
 import { type Returns, usePerformance } from './performanceContext.ts';
+import { Trail } from './Trail.tsx';
 
 interface Props {
   readonly returns: Returns;
@@ -15,7 +16,8 @@ interface Props {
 const RATE_DECIMALS = 6;
 
 /** What the account is worth and what was invested, in a currency that can be chosen. */
-export function Totals({ returns: { totals, currency, exchangeRate } }: Props) {
+export function Totals({ returns }: Props) {
+  const { totals, currency, exchangeRate } = returns;
   const { page: t, classes, chooseCurrency } = usePerformance();
   const value = totals && requireMoney(totals.value);
   const invested = totals?.invested ? requireMoney(totals.invested) : null;
@@ -23,9 +25,14 @@ export function Totals({ returns: { totals, currency, exchangeRate } }: Props) {
     value === null || invested === null ? null : toDecimalString(displayedProfitAndLoss({ value, invested }));
   const figures = totals
     ? [
-        { name: 'totalValue' as const, amount: totals.value, exact: totals.value },
-        { name: 'totalInvested' as const, amount: totals.invested, exact: totals.invested },
-        { name: 'profit' as const, amount: profit, exact: totals.profit },
+        { name: 'totalValue' as const, figure: 'value' as const, amount: totals.value, exact: totals.value },
+        {
+          name: 'totalInvested' as const,
+          figure: 'invested' as const,
+          amount: totals.invested,
+          exact: totals.invested,
+        },
+        { name: 'profit' as const, figure: 'profit' as const, amount: profit, exact: totals.profit },
       ]
     : [];
   return (
@@ -40,7 +47,7 @@ export function Totals({ returns: { totals, currency, exchangeRate } }: Props) {
         ))}
       </SelectField>
       <dl>
-        {figures.map(({ name, amount, exact }) => (
+        {figures.map(({ name, figure, amount, exact }) => (
           <div key={name}>
             <dt>{t(name)}</dt>
             <dd className="performance-figure-value">
@@ -56,6 +63,11 @@ export function Totals({ returns: { totals, currency, exchangeRate } }: Props) {
                 />
               )}
             </dd>
+            {amount === null ? null : (
+              <dd>
+                <Trail figure={figure} returns={returns} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

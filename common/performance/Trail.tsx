@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TrailNode } from '#common/contract/returnTrail.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import type { TracedReturns } from './LoadedTrail.tsx';
@@ -11,6 +12,8 @@ const LoadedTrail = lazyWithRetry(async () => (await import('./LoadedTrail.tsx')
 interface Props extends TracedReturns {
   /** Of the figure, where nothing beside it says so. */
   readonly name?: string;
+  /** Where it is known already. */
+  readonly node?: TrailNode;
 }
 
 /** How a figure is calculated, which loads when it is opened. */

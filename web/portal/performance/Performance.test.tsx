@@ -1,23 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { returnsSample } from '#common/performance/testing/returnsSample.ts';
-import { portfolio, user } from '../../test/portalSamples.ts';
-import { renderSignedIn } from '../../test/renderPortal.tsx';
-import { errorResponse, jsonResponse, type StubResponses, stubNetwork } from '../../test/stubNetwork.ts';
-import { Performance } from './Performance.tsx';
-
-const PATH = `GET /api/portfolio/${user.investorId}/returns`;
-
-const returns = { ...returnsSample, version: portfolio.version };
-
-function show(changes: Partial<typeof returns> = {}, responses: StubResponses = {}) {
-  stubNetwork({
-    [`GET /api/portfolio/${user.investorId}`]: () => jsonResponse({ portfolio }),
-    [PATH]: () => jsonResponse({ ...returns, ...changes }),
-    ...responses,
-  });
-  renderSignedIn(<Performance />);
-}
+import { PATH, returns, showPerformance as show } from '../../test/showPerformance.tsx';
+import { errorResponse, jsonResponse } from '../../test/stubNetwork.ts';
 
 beforeEach(() => localStorage.removeItem('reference'));
 
@@ -81,7 +65,7 @@ it('Performance › shows years and months, a dash for a month that nobody value
   show();
   const table = await screen.findByRole('table', { name: 'Months and years' });
   const cells = [...(within(table).getAllByRole('row')[1]?.children ?? [])].map((cell) => cell.textContent);
-  expect(cells).toEqual(['2026', '+10.0%', '–', '+10.0%', ...Array(9).fill(''), '+21.0%']);
+  expect(cells).toEqual(['2026', '+10.0%', '–', '+10.0%', ...Array(9).fill(''), '+21.00%']);
   await screen.findByText(/^Gains are stated here without fees and exchange rates/);
   const bridge = await screen.findByRole('table', { name: 'Why did the value change?' });
   expect(
@@ -138,9 +122,9 @@ it('Performance › marks approximated months, years and their product, and says
   const table = await screen.findByRole('table', { name: 'Months and years' });
   const marked = (text: string) => `≈ approximation ${text}`;
   const [year, before, total] = within(table).getAllByRole('row').slice(1);
-  expect(year?.textContent).toBe('2026+10.0%+10.0%');
-  expect(before?.textContent).toBe(`2025${marked('+20.0%')}${marked('+20.0%')}`);
-  expect(total?.textContent).toBe(`Since the start${marked('+32.0%')}`);
+  expect(year?.textContent).toBe('2026+10.0%+10.00%');
+  expect(before?.textContent).toBe(`2025${marked('+20.0%')}${marked('+20.00%')}`);
+  expect(total?.textContent).toBe(`Since the start${marked('+32.00%')}`);
   within(table.parentElement as HTMLElement).getByText(/^≈ Approximation: the account was not valued/);
 });
 
@@ -153,75 +137,6 @@ it('Performance › marks an approximated best month, and no table without an ap
   expect(await noteOf('Worst month')).toMatch(/month\+10\.00%Mar 2026\.How/);
   await screen.findByRole('table', { name: 'Months and years' });
   expect(screen.queryByText(/^≈ Approximation/)).toBeNull();
-});
-
-const contributedTrail = {
-  name: 'total',
-  of: '2026-03-15',
-  percent: 21,
-  formula: 'sum',
-  inputs: [
-    { name: 'contribution', of: '2026-03-15', instrument: 'BTC', percent: 22.5, inputs: [] },
-    { name: 'contribution', of: '2026-03-15', instrument: 'ETH', percent: -1.5, inputs: [] },
-  ],
-};
-
-it.each([
-  [
-    contributedTrail,
-    ['+22.50\u00a0pp', '−1.50\u00a0pp', '0.00\u00a0pp', '+21.00\u00a0pp'],
-    [],
-    /^The points add up/,
-  ],
-  [
-    {
-      ...contributedTrail,
-      inputs: [
-        ...contributedTrail.inputs,
-        { name: 'rest', of: '2026-03-15', percent: -1, inputs: [] },
-        // Bought, valued and taken back.
-        { name: 'contribution', of: '2026-03-15', instrument: 'ABC', percent: 1, inputs: [] },
-      ],
-    },
-    ['+22.50\u00a0pp', '−1.50\u00a0pp', '−1.00\u00a0pp', '+21.00\u00a0pp'],
-    ['ABC$0.00+1.00\u00a0pp'],
-    /^The points add up/,
-  ],
-  [null, ['–', '–', '–', '–'], [], /^There is no time-weighted return/],
-])(
-  'Performance › shows what each instrument contributed, in amounts and in points of the return',
-  async (trail, points, withoutAmount, note) => {
-    show({}, { [`${PATH}/trail`]: () => jsonResponse({ currency: 'USD', trail }) });
-    fireEvent.click(await screen.findByText('By instrument, with income and fees'));
-    await screen.findByText(note);
-    const table = screen.getByRole('table', { name: 'By instrument, with income and fees' });
-    expect([...table.querySelectorAll('tr')].map((row) => row.textContent)).toEqual([
-      'InstrumentContributionOf the return',
-      `BTC+$180.00${points[0]}`,
-      `ETH−$20.00${points[1]}`,
-      ...withoutAmount,
-      `Everything else+$40.00${points[2]}`,
-      `Together+$200.00${points[3]}`,
-    ]);
-  },
-);
-
-it('Performance › offers another try where the points of the return could not be loaded', async () => {
-  let isDown = true;
-  show(
-    {},
-    {
-      [`${PATH}/trail`]: () =>
-        isDown
-          ? errorResponse(503, 'unavailable')
-          : jsonResponse({ currency: 'USD', trail: contributedTrail }),
-    },
-  );
-  fireEvent.click(await screen.findByText('By instrument, with income and fees'));
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  isDown = false;
-  fireEvent.click(retry);
-  await screen.findByText(/^\+22\.50\spp$/);
 });
 
 const compared = {
@@ -328,45 +243,6 @@ it.each<[string, Partial<typeof returns>, string, RegExp]>([
 ])('Performance › says in words what is %s', async (_what, changes, name, expected) => {
   show(changes);
   expect(await noteOf(name)).toMatch(expected);
-});
-
-it('Performance › opens what a figure follows from, down to the values of a month', async () => {
-  const trail = {
-    name: 'total',
-    of: '2026-03-15',
-    percent: 21,
-    formula: 'product',
-    inputs: [{ name: 'month', of: '2026-01', percent: 10, inputs: [] }],
-  };
-  const month = {
-    name: 'month',
-    of: '2026-01',
-    percent: 10,
-    formula: 'product',
-    inputs: [
-      {
-        name: 'end',
-        of: '2026-01-31',
-        amount: '1100.00',
-        source: { at: '2026-01-31T17:00:00.000Z', run: 7 },
-        inputs: [],
-      },
-    ],
-  };
-  show(
-    {},
-    {
-      [`${PATH}/trail`]: (request) =>
-        jsonResponse({ trail: request.query.get('figure') === 'month' ? month : trail }),
-    },
-  );
-  const [open] = await screen.findAllByText('How it is calculated');
-  fireEvent.click(open as HTMLElement);
-  await screen.findByText('Each return plus 1, multiplied, less 1');
-  fireEvent.click(screen.getByText('Jan 2026'));
-  expect((await screen.findByText('Value on 31 Jan 2026')).textContent).toContain(
-    'Valuation run 7, 31 Jan 2026, 18:00 CET',
-  );
 });
 
 it('Performance › says what will appear before a valuation, and offers another try after an error', async () => {

@@ -79,7 +79,7 @@ it('Performance › opens the dollars, the rate and its source that an amount fo
   await screen.findByText(/^CHF 1 = USD/);
   fireEvent.click(screen.getAllByText('How it is calculated')[0] as HTMLElement);
   fireEvent.click(await screen.findByText('Value on 14 Mar 2026'));
-  await screen.findByText('amount × or ÷ each exchange rate');
+  await screen.findByText('amount, or quantity × price, × or ÷ each exchange rate');
   expect(screen.getByText('Before conversion').closest('li')?.textContent).toContain('$1,000.00');
   const line = screen.getByText(/^÷ CHF in USD, rate of 14 Mar 2026/).closest('li');
   expect(line?.textContent).toContain('USD\u00a01.1294330246');

@@ -20,7 +20,7 @@ it('PerformanceDialog › shows the returns, the months and the bridge of the po
   const { dialog } = await openPerformance();
   expect(dialog.getByText('Time-weighted return').closest('div')?.textContent).toContain('+21.00%');
   const months = await dialog.findByRole('table', { name: 'Months and years' });
-  expect(within(months).getAllByRole('row')[1]?.textContent).toBe('2026+10.0%–+10.0%+21.0%');
+  expect(within(months).getAllByRole('row')[1]?.textContent).toBe('2026+10.0%–+10.0%+21.00%');
   const bridge = await dialog.findByRole('table', { name: 'Why did the value change?' });
   expect(within(bridge).getAllByRole('row').at(-1)?.textContent).toContain('$1,000.00');
 });

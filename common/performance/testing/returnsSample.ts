@@ -6,8 +6,8 @@ export const riskSample: NonNullable<Returns['risk']> = {
   volatility: 4.25,
   volatilityPerYear: 14.7224,
   downside: 1.5,
-  best: { month: '2026-01', percent: 9.1 },
-  worst: { month: '2025-09', percent: -3.2 },
+  best: { month: '2026-01', percent: 9.1, isApproximation: false },
+  worst: { month: '2025-09', percent: -3.2, isApproximation: false },
 };
 
 /** Returns of ten weeks, as the API responds. */

@@ -8,14 +8,14 @@ import { sendStep } from './sendStep.ts';
 
 /** Each needs a connection of the pool, which has ten, as does what looks whether they are blocked. */
 const MAX_UNDER_WAY = 6;
-const MAX_STEPS = 16;
+const MAX_STEPS = 24;
 
 /** Several times what leads to more. */
 const CHOICES = [
   ...['approve', 'approve', 'approve', 'decline', 'cancel', 'pay', 'pay'],
-  ...['accept', 'accept', 'accept', 'accept', 'reject', 'takeBack'],
-  ...['recover', 'recover', 'object', 'endRecovery', 'recoverDue'],
-  ...['erase', 'run', 'run', 'publish'],
+  ...['accept', 'accept', 'accept', 'accept', 'accept', 'accept', 'reject', 'takeBack'],
+  ...['recover', 'recover', 'object', 'object', 'endRecovery', 'recoverDue'],
+  ...['erase', 'run', 'run', 'publish', 'publish'],
 ] as const satisfies readonly Step['what'][];
 
 const choice = fc.record({
@@ -116,5 +116,6 @@ const commandOf = (chosen: Choice): AsyncCommand<RaceModel, Race> => ({
 export const raceCommands = (replayPath?: string) =>
   fc.commands([choice.map(commandOf)], {
     maxCommands: MAX_STEPS,
+    size: 'max',
     ...(replayPath !== undefined && { replayPath }),
   });

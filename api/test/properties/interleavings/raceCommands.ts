@@ -1,6 +1,6 @@
 import fc, { type AsyncCommand } from 'fast-check';
 import { InvestorRecoverySchema } from '#api/recovery/entities.ts';
-import { AMOUNTS, PEOPLE, type Step } from './firmModel.ts';
+import { AMOUNTS, outcomes, PEOPLE, type Step } from './firmModel.ts';
 import type { RacedFirm } from './openFirm.ts';
 import { type Answer, PossibleFirms } from './possibleFirms.ts';
 import type { ScheduledTransactions } from './scheduledTransactions.ts';
@@ -8,21 +8,18 @@ import { sendStep } from './sendStep.ts';
 
 /** Each needs a connection of the pool, which has ten, as does what looks whether they are blocked. */
 const MAX_UNDER_WAY = 6;
-const MAX_STEPS = 24;
-
-/** Several times what leads to more. */
-const CHOICES = [
-  ...['approve', 'approve', 'approve', 'decline', 'cancel', 'pay', 'pay'],
-  ...['accept', 'accept', 'accept', 'accept', 'accept', 'accept', 'reject', 'takeBack'],
-  ...['recover', 'recover', 'object', 'object', 'endRecovery', 'recoverDue'],
-  ...['erase', 'run', 'run', 'publish', 'publish'],
-] as const satisfies readonly Step['what'][];
+const MAX_STEPS = 32;
 
 const choice = fc.record({
-  what: fc.constantFrom(...CHOICES),
-  by: fc.constantFrom(...PEOPLE),
-  /** Of the withdrawals, or of the requests for approval from the newest. */
-  which: fc.nat(AMOUNTS.length - 1),
+  /** Several times what leads to more. */
+  what: fc.constantFrom<Step['what'][]>(
+    ...(['approve', 'approve', 'approve', 'decline', 'cancel', 'pay', 'pay', 'pay'] as const),
+    ...(['accept', 'accept', 'accept', 'accept', 'reject', 'takeBack'] as const),
+    ...(['recover', 'recover', 'object', 'endRecovery', 'recoverDue', 'erase', 'run', 'publish'] as const),
+  ),
+  /** Whether it would do something in a firm as the answers show it, before what is under way. */
+  isApt: fc.constantFrom(true, true, true, false),
+  index: fc.nat(11),
 });
 type Choice = typeof choice extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -40,11 +37,6 @@ export class RaceModel {
     this.approvals = initial.approvals.flatMap(({ id }) => id ?? []);
   }
 
-  /** Whether a recovery has begun in every order that is possible. */
-  get hasRecovery(): boolean {
-    return this.possible.firms.every(({ recoveries }) => recoveries.length > 0);
-  }
-
   receive(number: number, { answer, approval }: Answer): void {
     const sent = this.sent[number];
     if (sent) sent.answer = answer;
@@ -53,7 +45,7 @@ export class RaceModel {
     const allowed = this.possible.receive(number, { answer, approval });
     if (!allowed) return;
     const instead = allowed.length > 0 ? allowed.join(' or ') : 'no answer';
-    this.violation = `Step ${number}, ${JSON.stringify(sent?.step)}, got "${answer}"; orders of what was sent and answered explain ${instead}.`;
+    this.violation = `Step ${number}, ${sent && labelOf(sent.step, this)}, got "${answer}"; orders of what was sent and answered explain ${instead}.`;
   }
 }
 
@@ -64,52 +56,69 @@ export interface Race {
   readonly steps: Promise<void>[];
 }
 
-function stepOf({ what, by, which }: Choice, { approvals }: RaceModel, recoveries: number): Step {
+/** The steps of a kind. @param recoveries how many have begun */
+function stepsOf(what: Step['what'], { approvals }: RaceModel, recoveries: number): Step[] {
   switch (what) {
     case 'approve':
     case 'decline':
     case 'pay':
-      return { what, by, which };
+      return PEOPLE.flatMap((by) => AMOUNTS.map((_, which) => ({ what, by, which })));
     case 'cancel':
-      return { what, which };
+      return AMOUNTS.map((_, which) => ({ what, which }));
     case 'accept':
     case 'reject':
     case 'takeBack':
-      return { what, by, approval: approvals.at(-1 - (which % approvals.length)) ?? '' };
+      return approvals.toReversed().flatMap((approval) => PEOPLE.map((by) => ({ what, by, approval })));
     case 'object':
-      return { what, recovery: recoveries - 1 };
+      return recoveries > 0 ? [{ what, recovery: recoveries - 1 }] : [];
     case 'recoverDue':
     case 'publish':
-      return { what };
+      return [{ what }];
     default:
-      return { what, by };
+      return PEOPLE.map((by) => ({ what, by }));
   }
 }
 
-const labelOf = ({ what, by, which }: Choice): string => `${by} ${what} ${which}`;
+const isApt = ({ possible }: RaceModel, step: Step): boolean =>
+  possible.firms.some((firm) => outcomes(firm, step).some((outcome) => outcome.firm !== firm));
+
+/** The step of a choice; undefined when there is none. */
+function stepOf(chosen: Choice, model: RaceModel, recoveries: number): Step | undefined {
+  const steps = stepsOf(chosen.what, model, recoveries);
+  const left = chosen.isApt ? steps.filter((step) => isApt(model, step)) : steps;
+  return left[chosen.index % left.length];
+}
+
+/** A step with the number of its request for approval, in the order of answers. */
+function labelOf(step: Step, { approvals }: RaceModel): string {
+  const { what, ...rest } =
+    'approval' in step ? { ...step, approval: approvals.indexOf(step.approval) } : step;
+  return [what, ...Object.entries(rest).flat()].join(' ');
+}
 
 /** Sends a step and goes on before it is answered, so that others meet it. */
 const commandOf = (chosen: Choice): AsyncCommand<RaceModel, Race> => ({
   check(model) {
-    const { underWay } = model.possible;
-    if (underWay.length >= MAX_UNDER_WAY) return false;
-    if (chosen.what === 'object') return model.hasRecovery;
+    const { underWay, firms } = model.possible;
     // Only one process at a time runs a job.
-    return chosen.what !== 'publish' || !underWay.some(({ what }) => what === 'publish');
+    const isTaken = chosen.what === 'publish' && underWay.some(({ what }) => what === 'publish');
+    const recoveries = Math.min(...firms.map((firm) => firm.recoveries.length));
+    return underWay.length < MAX_UNDER_WAY && !isTaken && stepOf(chosen, model, recoveries) !== undefined;
   },
   async run(model, { firm, transactions, steps }) {
-    const { context } = firm.fixture.app;
-    const recoveries = await context.em().count(InvestorRecoverySchema, {});
-    const number = model.sent.length;
+    const recoveries = await firm.fixture.app.context.em().count(InvestorRecoverySchema, {});
     const step = stepOf(chosen, model, recoveries);
+    // An answer came since the check.
+    if (!step) return;
+    const number = model.sent.length;
     model.sent.push({ step });
     model.possible.send(number, step);
     const answered = transactions
-      .run(number, `${number} ${labelOf(chosen)}`, () => sendStep(firm, step, number))
+      .run(number, `${number} ${labelOf(step, model)}`, () => sendStep(firm, step, number))
       .catch((error: unknown) => ({ answer: String(error) }));
     steps.push(answered.then((answer) => model.receive(number, answer)));
   },
-  toString: () => labelOf(chosen),
+  toString: () => `${chosen.what} ${chosen.index}${chosen.isApt ? ' apt' : ''}`,
 });
 
 /** @param replayPath of a race that is repeated */

@@ -91,8 +91,14 @@ test.for(DATABASES)(
       ...(seed !== undefined && { seed: Number(seed) }),
       ...(path !== undefined && { path }),
     });
-    if (details.failed)
-      throw new Error(`${commandOf(details)}\n${await fc.asyncDefaultReportMessage(details)}`);
+    if (details.failed) {
+      const { errorInstance: cause } = details;
+      throw new Error(
+        `${commandOf(details)}
+${await fc.asyncDefaultReportMessage(details)}`,
+        { cause },
+      );
+    }
     await annotate(JSON.stringify(counts));
   },
 );

@@ -8,12 +8,14 @@ import { sendStep } from './sendStep.ts';
 
 /** Each needs a connection of the pool, which has ten, as does what looks whether they are blocked. */
 const MAX_UNDER_WAY = 6;
-const MAX_STEPS = 32;
+/** Steps that are sent at once, so that they meet. */
+const MAX_AT_ONCE = 3;
+const MAX_COMMANDS = 14;
 
 const choice = fc.record({
   /** Several times what leads to more. */
   what: fc.constantFrom<Step['what'][]>(
-    ...(['approve', 'approve', 'approve', 'decline', 'cancel', 'pay', 'pay', 'pay'] as const),
+    ...(['approve', 'approve', 'approve', 'approve', 'decline', 'cancel', 'pay', 'pay', 'pay'] as const),
     ...(['accept', 'accept', 'accept', 'accept', 'reject', 'takeBack'] as const),
     ...(['recover', 'recover', 'object', 'endRecovery', 'recoverDue', 'erase', 'run', 'publish'] as const),
   ),
@@ -84,6 +86,10 @@ const isApt = ({ possible }: RaceModel, step: Step): boolean =>
 
 /** The step of a choice; undefined when there is none. */
 function stepOf(chosen: Choice, model: RaceModel, recoveries: number): Step | undefined {
+  const { underWay } = model.possible;
+  // Only one process at a time runs a job.
+  const isTaken = chosen.what === 'publish' && underWay.some(({ what }) => what === 'publish');
+  if (isTaken || underWay.length >= MAX_UNDER_WAY) return undefined;
   const steps = stepsOf(chosen.what, model, recoveries);
   const left = chosen.isApt ? steps.filter((step) => isApt(model, step)) : steps;
   return left[chosen.index % left.length];
@@ -96,35 +102,37 @@ function labelOf(step: Step, { approvals }: RaceModel): string {
   return [what, ...Object.entries(rest).flat()].join(' ');
 }
 
-/** Sends a step and goes on before it is answered, so that others meet it. */
-const commandOf = (chosen: Choice): AsyncCommand<RaceModel, Race> => ({
+/** Sends a step and goes on before it is answered. */
+function send(model: RaceModel, { firm, transactions, steps }: Race, step: Step): void {
+  const number = model.sent.length;
+  model.sent.push({ step });
+  model.possible.send(number, step);
+  const answered = transactions
+    .run(number, `${number} ${labelOf(step, model)}`, () => sendStep(firm, step, number))
+    .catch((error: unknown) => ({ answer: String(error) }));
+  steps.push(answered.then((answer) => model.receive(number, answer)));
+}
+
+const commandOf = (choices: readonly Choice[]): AsyncCommand<RaceModel, Race> => ({
   check(model) {
-    const { underWay, firms } = model.possible;
-    // Only one process at a time runs a job.
-    const isTaken = chosen.what === 'publish' && underWay.some(({ what }) => what === 'publish');
-    const recoveries = Math.min(...firms.map((firm) => firm.recoveries.length));
-    return underWay.length < MAX_UNDER_WAY && !isTaken && stepOf(chosen, model, recoveries) !== undefined;
+    const recoveries = Math.min(...model.possible.firms.map((firm) => firm.recoveries.length));
+    return choices.some((chosen) => stepOf(chosen, model, recoveries));
   },
-  async run(model, { firm, transactions, steps }) {
-    const recoveries = await firm.fixture.app.context.em().count(InvestorRecoverySchema, {});
-    const step = stepOf(chosen, model, recoveries);
-    // An answer came since the check.
-    if (!step) return;
-    const number = model.sent.length;
-    model.sent.push({ step });
-    model.possible.send(number, step);
-    const answered = transactions
-      .run(number, `${number} ${labelOf(step, model)}`, () => sendStep(firm, step, number))
-      .catch((error: unknown) => ({ answer: String(error) }));
-    steps.push(answered.then((answer) => model.receive(number, answer)));
+  async run(model, race) {
+    const recoveries = await race.firm.fixture.app.context.em().count(InvestorRecoverySchema, {});
+    for (const chosen of choices) {
+      const step = stepOf(chosen, model, recoveries);
+      if (step) send(model, race, step);
+    }
   },
-  toString: () => `${chosen.what} ${chosen.index}${chosen.isApt ? ' apt' : ''}`,
+  toString: () =>
+    choices.map(({ what, index, isApt }) => `${what} ${index}${isApt ? ' apt' : ''}`).join(' + '),
 });
 
 /** @param replayPath of a race that is repeated */
 export const raceCommands = (replayPath?: string) =>
-  fc.commands([choice.map(commandOf)], {
-    maxCommands: MAX_STEPS,
+  fc.commands([fc.array(choice, { minLength: 1, maxLength: MAX_AT_ONCE }).map(commandOf)], {
+    maxCommands: MAX_COMMANDS,
     size: 'max',
     ...(replayPath !== undefined && { replayPath }),
   });

@@ -93,11 +93,8 @@ test.for(DATABASES)(
     });
     if (details.failed) {
       const { errorInstance: cause } = details;
-      throw new Error(
-        `${commandOf(details)}
-${await fc.asyncDefaultReportMessage(details)}`,
-        { cause },
-      );
+      const report = await fc.asyncDefaultReportMessage(details);
+      throw new Error(`${commandOf(details)}\n${report}`, { cause });
     }
     await annotate(JSON.stringify(counts));
   },

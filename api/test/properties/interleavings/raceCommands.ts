@@ -20,7 +20,7 @@ const choice = fc.record({
     ...(['recover', 'recover', 'object', 'endRecovery', 'recoverDue', 'erase', 'run', 'publish'] as const),
   ),
   /** Whether it would do something in a firm as the answers show it, before what is under way. */
-  isApt: fc.constantFrom(true, true, true, false),
+  isEffective: fc.constantFrom(true, true, true, false),
   index: fc.nat(11),
 });
 type Choice = typeof choice extends fc.Arbitrary<infer Value> ? Value : never;
@@ -81,7 +81,7 @@ function stepsOf(what: Step['what'], { approvals }: RaceModel, recoveries: numbe
   }
 }
 
-const isApt = ({ possible }: RaceModel, step: Step): boolean =>
+const isEffective = ({ possible }: RaceModel, step: Step): boolean =>
   possible.firms.some((firm) => outcomes(firm, step).some((outcome) => outcome.firm !== firm));
 
 /** The step of a choice; undefined when there is none. */
@@ -91,7 +91,7 @@ function stepOf(chosen: Choice, model: RaceModel, recoveries: number): Step | un
   const isTaken = chosen.what === 'publish' && underWay.some(({ what }) => what === 'publish');
   if (isTaken || underWay.length >= MAX_UNDER_WAY) return undefined;
   const steps = stepsOf(chosen.what, model, recoveries);
-  const left = chosen.isApt ? steps.filter((step) => isApt(model, step)) : steps;
+  const left = chosen.isEffective ? steps.filter((step) => isEffective(model, step)) : steps;
   return left[chosen.index % left.length];
 }
 
@@ -113,6 +113,7 @@ function send(model: RaceModel, { firm, transactions, steps }: Race, step: Step)
   steps.push(answered.then((answer) => model.receive(number, answer)));
 }
 
+/** fast-check runs one command after the other: this one ends when its steps are sent, and the next ones meet them. */
 const commandOf = (choices: readonly Choice[]): AsyncCommand<RaceModel, Race> => ({
   check(model) {
     const recoveries = Math.min(...model.possible.firms.map((firm) => firm.recoveries.length));
@@ -126,7 +127,9 @@ const commandOf = (choices: readonly Choice[]): AsyncCommand<RaceModel, Race> =>
     }
   },
   toString: () =>
-    choices.map(({ what, index, isApt }) => `${what} ${index}${isApt ? ' apt' : ''}`).join(' + '),
+    choices
+      .map(({ what, index, isEffective }) => `${what} ${index}${isEffective ? ' effective' : ''}`)
+      .join(' + '),
 });
 
 /** @param replayPath of a race that is repeated */

@@ -49,7 +49,7 @@ function commandOf<Values extends unknown[]>({ seed: failed, ...details }: RunDe
 }
 
 test.for(DATABASES)(
-  'requests and transactions that meet in any order are answered as in some order of them, on %s',
+  'requests and transactions that meet in any order get the responses of some order of them, on %s',
   {
     timeout: 3_600_000,
   },
@@ -78,8 +78,8 @@ test.for(DATABASES)(
           await expectRules(firm, model);
           counts.races += 1;
           counts.sent += model.sent.length;
-          for (const { answer } of model.sent)
-            if (answer === 'done' || answer === 'waits') counts[answer] += 1;
+          for (const { response } of model.sent)
+            if (response === 'done' || response === 'waits') counts[response] += 1;
         } finally {
           await app.stop();
         }

@@ -22,7 +22,7 @@ interface Approval {
   /** What it was made from, as `basisOf` has it. */
   readonly basis: number;
   readonly status: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'voided';
-  /** Undefined until an answer states it. */
+  /** Undefined until a response states it. */
   readonly id?: string;
 }
 
@@ -52,9 +52,9 @@ export type Step =
 
 export interface Outcome {
   /** `done`, `waits`, or the code of an error. */
-  readonly answer: string;
+  readonly response: string;
   readonly firm: Firm;
-  /** Index of the request for approval that the answer names. */
+  /** Index of the request for approval that the response names. */
   readonly approval?: number;
 }
 
@@ -119,15 +119,15 @@ function accepted(firm: Firm, index: number): Firm {
   return withChange({ ...firm, approvals: replaced(firm.approvals, index, { status: 'approved' }) }, subject);
 }
 
-const refusalOf = ({ run }: Firm, subject: Subject): string => {
+const rejectionOf = ({ run }: Firm, subject: Subject): string => {
   if (typeof subject === 'number') return 'already_decided';
   return subject === 'run' && run === 'published' ? 'validation' : 'conflict';
 };
 
 /** A change that can need a second person. */
-function ask(firm: Firm, subject: Subject, by: Person): Outcome[] {
+function requestChange(firm: Firm, subject: Subject, by: Person): Outcome[] {
   const basis = basisOf(firm, subject);
-  if (basis === undefined) return [{ answer: refusalOf(firm, subject), firm }];
+  if (basis === undefined) return [{ response: rejectionOf(firm, subject), firm }];
   const find = (isOwn: boolean) =>
     firm.approvals.findIndex(
       (approval) =>
@@ -137,22 +137,22 @@ function ask(firm: Firm, subject: Subject, by: Person): Outcome[] {
   if (ofOther >= 0) {
     // The other person’s account can be locked by a decision at the same time.
     return [
-      { answer: 'done', firm: accepted(firm, ofOther) },
-      { answer: 'busy', firm },
+      { response: 'done', firm: accepted(firm, ofOther) },
+      { response: 'busy', firm },
     ];
   }
   const alone = firm.alone[by] + (typeof subject === 'number' ? (AMOUNTS[subject] ?? 0) : ALONE + 1);
   if (alone <= ALONE) {
     const after = withChange(firm, subject);
-    return [{ answer: 'done', firm: { ...after, alone: { ...after.alone, [by]: alone } } }];
+    return [{ response: 'done', firm: { ...after, alone: { ...after.alone, [by]: alone } } }];
   }
   const own = find(true);
-  if (own >= 0) return [{ answer: 'waits', firm, approval: own }];
+  if (own >= 0) return [{ response: 'waits', firm, approval: own }];
   const approvals = [...firm.approvals, { subject, by, basis, status: 'pending' } as const];
-  return [{ answer: 'waits', firm: { ...firm, approvals }, approval: firm.approvals.length }];
+  return [{ response: 'waits', firm: { ...firm, approvals }, approval: firm.approvals.length }];
 }
 
-const endedAnswer = ({ status }: Approval): string =>
+const endedResponse = ({ status }: Approval): string =>
   status === 'voided' ? 'approval_voided' : 'already_decided';
 
 /** A decision about a request for approval. */
@@ -162,30 +162,30 @@ function decide(firm: Firm, { what, by, approval: id }: Extract<Step, { approval
   // Not stored yet in this order.
   if (!approval) return [];
   const isOwn = approval.by === by;
-  if (isOwn !== (what === 'takeBack')) return [{ answer: isOwn ? 'self_approval' : 'not_found', firm }];
-  if (approval.status !== 'pending') return [{ answer: endedAnswer(approval), firm }];
+  if (isOwn !== (what === 'takeBack')) return [{ response: isOwn ? 'self_approval' : 'not_found', firm }];
+  if (approval.status !== 'pending') return [{ response: endedResponse(approval), firm }];
   const ended = (status: Approval['status']): Firm => ({
     ...firm,
     approvals: replaced(firm.approvals, index, { status }),
   });
-  if (what === 'takeBack') return [{ answer: 'done', firm: ended('withdrawn') }];
-  if (what === 'reject') return [{ answer: 'done', firm: ended('rejected') }];
-  if (!isCurrent(firm, approval)) return [{ answer: 'approval_voided', firm: ended('voided') }];
-  return [{ answer: 'done', firm: accepted(firm, index) }];
+  if (what === 'takeBack') return [{ response: 'done', firm: ended('withdrawn') }];
+  if (what === 'reject') return [{ response: 'done', firm: ended('rejected') }];
+  if (!isCurrent(firm, approval)) return [{ response: 'approval_voided', firm: ended('voided') }];
+  return [{ response: 'done', firm: accepted(firm, index) }];
 }
 
 function endWithdrawal(firm: Firm, which: number, status: 'declined' | 'cancelled'): Outcome {
-  if (firm.withdrawals[which]?.status !== 'pending') return { answer: 'already_decided', firm };
+  if (firm.withdrawals[which]?.status !== 'pending') return { response: 'already_decided', firm };
   const ended = { ...firm, withdrawals: replaced(firm.withdrawals, which, { status }) };
-  return { answer: 'done', firm: status === 'declined' ? withoutOutdated(ended, which) : ended };
+  return { response: 'done', firm: status === 'declined' ? withoutOutdated(ended, which) : ended };
 }
 
 function pay(firm: Firm, which: number): Outcome {
   const { status, isPaid } = firm.withdrawals[which] ?? {};
-  if (status !== 'approved') return { answer: 'conflict', firm };
-  if (isPaid) return { answer: 'already_decided', firm };
+  if (status !== 'approved') return { response: 'conflict', firm };
+  if (isPaid) return { response: 'already_decided', firm };
   return {
-    answer: 'done',
+    response: 'done',
     firm: { ...firm, withdrawals: replaced(firm.withdrawals, which, { isPaid: true }) },
   };
 }
@@ -196,35 +196,35 @@ const withRecovery = (firm: Firm, index: number, status: Firm['recoveries'][numb
 });
 
 function endRecovery(firm: Firm, step: 'endRecovery' | 'recoverDue'): Outcome {
-  if (!isRecovering(firm)) return { answer: step === 'endRecovery' ? 'not_found' : 'done', firm };
-  if (step === 'endRecovery') return { answer: 'done', firm: withRecovery(firm, -1, 'cancelled') };
-  return { answer: 'done', firm: { ...withRecovery(firm, -1, 'done'), isSignedIn: false } };
+  if (!isRecovering(firm)) return { response: step === 'endRecovery' ? 'not_found' : 'done', firm };
+  if (step === 'endRecovery') return { response: 'done', firm: withRecovery(firm, -1, 'cancelled') };
+  return { response: 'done', firm: { ...withRecovery(firm, -1, 'done'), isSignedIn: false } };
 }
 
 function publish(firm: Firm): Outcome {
-  if (firm.run !== 'requested') return { answer: 'done', firm };
+  if (firm.run !== 'requested') return { response: 'done', firm };
   const { value, version } = firm;
   return {
-    answer: 'done',
+    response: 'done',
     firm: { ...firm, run: 'published', value: value + GAIN, version: version + 1 },
   };
 }
 
-/** What a step can do to a firm and answer. None where an earlier answer shows that the firm is another. */
+/** What a step can do to a firm, with its response. None where an earlier response shows that the firm is another. */
 export function outcomes(firm: Firm, step: Step): Outcome[] {
   switch (step.what) {
     case 'approve':
-      return ask(firm, step.which, step.by);
+      return requestChange(firm, step.which, step.by);
     case 'recover':
-      return ask(firm, 'recovery', step.by);
+      return requestChange(firm, 'recovery', step.by);
     case 'erase':
-      return ask(firm, 'erasure', step.by);
+      return requestChange(firm, 'erasure', step.by);
     case 'run':
-      return ask(firm, 'run', step.by);
+      return requestChange(firm, 'run', step.by);
     case 'decline':
       return [endWithdrawal(firm, step.which, 'declined')];
     case 'cancel':
-      if (!firm.isSignedIn) return [{ answer: 'not_signed_in', firm }];
+      if (!firm.isSignedIn) return [{ response: 'not_signed_in', firm }];
       return [endWithdrawal(firm, step.which, 'cancelled')];
     case 'pay':
       return [pay(firm, step.which)];
@@ -235,8 +235,8 @@ export function outcomes(firm: Firm, step: Step): Outcome[] {
     case 'object': {
       const status = firm.recoveries[step.recovery];
       if (!status) return [];
-      if (status !== 'waiting') return [{ answer: 'already_decided', firm }];
-      return [{ answer: 'done', firm: withRecovery(firm, step.recovery, 'objected') }];
+      if (status !== 'waiting') return [{ response: 'already_decided', firm }];
+      return [{ response: 'done', firm: withRecovery(firm, step.recovery, 'objected') }];
     }
     case 'endRecovery':
     case 'recoverDue':

@@ -76,9 +76,9 @@ export async function openFirm(database: DatabaseKind): Promise<RacedFirm> {
   const { context } = app;
   const em = context.em();
   const { investorId } = anna;
-  const unsent = "select id from outbox_message where status in ('pending', 'sending')";
+  const beingSent = "select id from outbox_message where status in ('pending', 'sending')";
   await until(async () => {
-    if ((await em.execute(unsent)).length > 0) throw new Error('Messages of the fixture are being sent.');
+    if ((await em.execute(beingSent)).length > 0) throw new Error('Messages of the fixture are being sent.');
   });
   context.onEmailQueued = () => {};
   context.onJobAdded = () => {};

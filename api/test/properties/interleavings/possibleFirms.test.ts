@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Firm, Step } from './firmModel.ts';
-import { type Answer, PossibleFirms } from './possibleFirms.ts';
+import { PossibleFirms, type StepResponse } from './possibleFirms.ts';
 
 const FIRM: Firm = {
   withdrawals: [
@@ -21,9 +21,9 @@ const pay: Step = { what: 'pay', by: 'rosa', which: 0 };
 const decline: Step = { what: 'decline', by: 'jonas', which: 1 };
 const cancel: Step = { what: 'cancel', which: 1 };
 const recover: Step = { what: 'recover', by: 'rosa' };
-const done: Answer = { answer: 'done' };
-const decided: Answer = { answer: 'already_decided' };
-const waits = (approval: string): Answer => ({ answer: 'waits', approval });
+const done: StepResponse = { response: 'done' };
+const decided: StepResponse = { response: 'already_decided' };
+const waits = (approval: string): StepResponse => ({ response: 'waits', approval });
 
 /** Sends two steps at once. */
 function sendBoth(first: Step, second: Step): PossibleFirms {
@@ -59,7 +59,7 @@ describe('PossibleFirms', () => {
     expect(possible.receive(0, decided)).toEqual(['done']);
   });
 
-  test('knows the request for approval that an answer names', () => {
+  test('knows the request for approval that a response names', () => {
     const same = sendBoth(recover, recover);
     expect(same.receive(0, waits('first'))).toBeUndefined();
     expect(same.receive(1, waits('first'))).toBeUndefined();

@@ -1,26 +1,26 @@
 import { type Firm, type Outcome, outcomes, type Step } from './firmModel.ts';
 
-/** What the service answered to a step. */
-export interface Answer {
-  readonly answer: string;
-  /** Id of the request for approval that the answer names. */
+/** The response of the service to a step. */
+export interface StepResponse {
+  readonly response: string;
+  /** Id of the request for approval that the response names. */
   readonly approval?: string | undefined;
 }
 
 /** A firm after some order of the steps. */
 interface Possibility {
   readonly firm: Firm;
-  /** What steps that are under way have done already, and will answer. */
+  /** What steps that are under way have done already, and what each responds with. */
   readonly early: ReadonlyMap<number, Outcome>;
 }
 
 const keyOf = ({ firm, early }: Possibility): string =>
   JSON.stringify([
     firm,
-    [...early].map(([number, { answer, approval }]) => [number, answer, approval]).toSorted(),
+    [...early].map(([number, { response, approval }]) => [number, response, approval]).toSorted(),
   ]);
 
-/** The firm once it is known which request for approval an answer names; undefined when it was another. */
+/** The firm once it is known which request for approval a response names; undefined when it was another. */
 function withId(firm: Firm, index: number | undefined, id: string | undefined): Firm | undefined {
   if (index === undefined || id === undefined)
     return index === undefined && id === undefined ? firm : undefined;
@@ -31,8 +31,8 @@ function withId(firm: Firm, index: number | undefined, id: string | undefined): 
 }
 
 /**
- * The firms that the answers so far leave possible. A step takes effect at one moment between its sending and its answer,
- * so that each firm comes from an order of the steps that explains all answers (Wing and Gong, 1993; Lowe, 2017).
+ * The firms that the responses so far leave possible. A step takes effect at one moment between its sending and its response,
+ * so that each firm comes from an order of the steps that explains all responses (Wing and Gong, 1993; Lowe, 2017).
  */
 export class PossibleFirms {
   readonly #underWay = new Map<number, Step>();
@@ -54,14 +54,14 @@ export class PossibleFirms {
     this.#underWay.set(number, step);
   }
 
-  /** @returns the answers that were possible instead, when no order explains this one */
-  receive(number: number, { answer, approval }: Answer): string[] | undefined {
+  /** @returns the responses that were possible instead, when no order explains this one */
+  receive(number: number, { response, approval }: StepResponse): string[] | undefined {
     const allowed = new Set<string>();
     const left = new Map<string, Possibility>();
     for (const { firm, early } of this.#until(number)) {
-      const { answer: expected, approval: index } = early.get(number) ?? {};
+      const { response: expected, approval: index } = early.get(number) ?? {};
       if (expected !== undefined) allowed.add(expected);
-      const known = expected === answer ? withId(firm, index, approval) : undefined;
+      const known = expected === response ? withId(firm, index, approval) : undefined;
       if (!known) continue;
       const others = new Map(early);
       others.delete(number);

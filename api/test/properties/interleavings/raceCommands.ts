@@ -2,7 +2,7 @@ import fc, { type AsyncCommand } from 'fast-check';
 import { InvestorRecoverySchema } from '#api/recovery/entities.ts';
 import { AMOUNTS, outcomes, PEOPLE, type Step } from './firmModel.ts';
 import type { RacedFirm } from './openFirm.ts';
-import { type Answer, PossibleFirms } from './possibleFirms.ts';
+import { PossibleFirms, type StepResponse } from './possibleFirms.ts';
 import type { ScheduledTransactions } from './scheduledTransactions.ts';
 import { sendStep } from './sendStep.ts';
 
@@ -19,7 +19,7 @@ const choice = fc.record({
     ...(['accept', 'accept', 'accept', 'accept', 'reject', 'takeBack'] as const),
     ...(['recover', 'recover', 'object', 'endRecovery', 'recoverDue', 'erase', 'run', 'publish'] as const),
   ),
-  /** Whether it would do something in a firm as the answers show it, before what is under way. */
+  /** Whether it would do something in a firm as the responses show it, before what is under way. */
   isEffective: fc.constantFrom(true, true, true, false),
   index: fc.nat(11),
 });
@@ -28,10 +28,10 @@ type Choice = typeof choice extends fc.Arbitrary<infer Value> ? Value : never;
 /** What is known of a firm while steps are under way. */
 export class RaceModel {
   readonly possible: PossibleFirms;
-  readonly sent: { readonly step: Step; answer?: string }[] = [];
-  /** Ids of the requests for approval that answers named. */
+  readonly sent: { readonly step: Step; response?: string }[] = [];
+  /** Ids of the requests for approval that responses named. */
   readonly approvals: string[];
-  /** The first answer that no order explains. */
+  /** The first response that no order explains. */
   violation: string | undefined;
 
   constructor({ initial }: RacedFirm) {
@@ -39,15 +39,15 @@ export class RaceModel {
     this.approvals = initial.approvals.flatMap(({ id }) => id ?? []);
   }
 
-  receive(number: number, { answer, approval }: Answer): void {
+  receive(number: number, { response, approval }: StepResponse): void {
     const sent = this.sent[number];
-    if (sent) sent.answer = answer;
+    if (sent) sent.response = response;
     if (approval && !this.approvals.includes(approval)) this.approvals.push(approval);
     if (this.violation) return;
-    const allowed = this.possible.receive(number, { answer, approval });
+    const allowed = this.possible.receive(number, { response, approval });
     if (!allowed) return;
-    const instead = allowed.length > 0 ? allowed.join(' or ') : 'no answer';
-    this.violation = `Step ${number}, ${sent && labelOf(sent.step, this)}, got "${answer}"; orders of what was sent and answered explain ${instead}.`;
+    const instead = allowed.length > 0 ? allowed.join(' or ') : 'no response';
+    this.violation = `Step ${number}, ${sent && labelOf(sent.step, this)}, got "${response}"; the orders that explain earlier responses allow ${instead}.`;
   }
 }
 
@@ -95,22 +95,22 @@ function stepOf(chosen: Choice, model: RaceModel, recoveries: number): Step | un
   return left[chosen.index % left.length];
 }
 
-/** A step with the number of its request for approval, in the order of answers. */
+/** A step with the number of its request for approval, in the order of responses. */
 function labelOf(step: Step, { approvals }: RaceModel): string {
   const { what, ...rest } =
     'approval' in step ? { ...step, approval: approvals.indexOf(step.approval) } : step;
   return [what, ...Object.entries(rest).flat()].join(' ');
 }
 
-/** Sends a step and goes on before it is answered. */
+/** Sends a step and goes on before its response. */
 function send(model: RaceModel, { firm, transactions, steps }: Race, step: Step): void {
   const number = model.sent.length;
   model.sent.push({ step });
   model.possible.send(number, step);
-  const answered = transactions
+  const responded = transactions
     .run(number, `${number} ${labelOf(step, model)}`, () => sendStep(firm, step, number))
-    .catch((error: unknown) => ({ answer: String(error) }));
-  steps.push(answered.then((answer) => model.receive(number, answer)));
+    .catch((error: unknown) => ({ response: String(error) }));
+  steps.push(responded.then((response) => model.receive(number, response)));
 }
 
 /** fast-check runs one command after the other: this one ends when its steps are sent, and the next ones meet them. */

@@ -6,13 +6,13 @@ import { type RawRequest, type RawResponse, sendRaw } from '#api/test/support/ra
 import type { Step } from './firmModel.ts';
 import { publishRuns, recoverDue } from './jobSteps.ts';
 import { RACED_RUN, type RacedFirm } from './openFirm.ts';
-import type { Answer } from './possibleFirms.ts';
+import type { StepResponse } from './possibleFirms.ts';
 import { STEP_HEADER } from './scheduledTransactions.ts';
 
-const answerOf = ({ status, json }: RawResponse): Answer => {
+const responseOf = ({ status, json }: RawResponse): StepResponse => {
   if (status === 202)
-    return { answer: 'waits', approval: (json as { approval: { id: string } }).approval.id };
-  return { answer: status === 200 ? 'done' : String(json['code'] ?? status) };
+    return { response: 'waits', approval: (json as { approval: { id: string } }).approval.id };
+  return { response: status === 200 ? 'done' : String(json['code'] ?? status) };
 };
 
 /** The code of the recovery that waits, or of one that has ended. */
@@ -76,13 +76,13 @@ function sessionOf({ tokens, fixture }: RacedFirm, step: Step): Record<string, s
 }
 
 /** Sends the request of a step, or does what its job does. @param number names the step */
-export async function sendStep(firm: RacedFirm, step: Step, number: number): Promise<Answer> {
+export async function sendStep(firm: RacedFirm, step: Step, number: number): Promise<StepResponse> {
   const { app } = firm.fixture;
   const request = await requestOf(firm, step);
   if (request) {
     const headers = { ...sessionOf(firm, step), [STEP_HEADER]: String(number) };
-    return answerOf(await sendRaw(app.url, { ...request, headers }));
+    return responseOf(await sendRaw(app.url, { ...request, headers }));
   }
   await (step.what === 'publish' ? publishRuns : recoverDue)(app);
-  return { answer: 'done' };
+  return { response: 'done' };
 }

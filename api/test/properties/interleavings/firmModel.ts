@@ -135,10 +135,11 @@ function requestChange(firm: Firm, subject: Subject, by: Person): Outcome[] {
     );
   const ofOther = find(false);
   if (ofOther >= 0) {
-    // The other person’s account can be locked by a decision at the same time.
+    // A decision at the same time can lock the other person’s account, and a withdrawal or rejection end the request.
     return [
       { response: 'done', firm: accepted(firm, ofOther) },
       { response: 'busy', firm },
+      { response: 'already_decided', firm },
     ];
   }
   const alone = firm.alone[by] + (typeof subject === 'number' ? (AMOUNTS[subject] ?? 0) : ALONE + 1);

@@ -65,6 +65,8 @@ test.for(DATABASES)(
       fc.scheduler({ act }),
       raceCommands(replayPath),
       async (scheduler, commands) => {
+        // fast-check goes on with smaller races when the repeated one passes.
+        if (path !== undefined && counts.races > 0) return;
         const firm = await openFirm(database);
         const { app } = firm.fixture;
         try {

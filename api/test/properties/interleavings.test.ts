@@ -98,6 +98,6 @@ test.for(DATABASES)(
       const report = await fc.asyncDefaultReportMessage(details);
       throw new Error(`${commandOf(details)}\n${report}`, { cause });
     }
-    await annotate(JSON.stringify(counts));
+    await annotate(`${database}: ${JSON.stringify(counts)}`);
   },
 );

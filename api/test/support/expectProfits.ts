@@ -36,7 +36,10 @@ async function expectProfitOf(em: Em, investor: Investor, now: Date): Promise<vo
   const returns = presentReturns({ ...calculated, profit });
   if (!returns.bridge) throw new Error('Dollars need no exchange rate.');
   expectToAddUp(returns.bridge, returns);
-  const isDeclared = restated.valuations.some(({ parts: [declared] }) => declared?.value !== 0n);
+  // A value of 0 with an invested amount is declared too.
+  const isDeclared = restated.valuations.some(
+    ({ parts: [declared] }) => declared?.value !== 0n || declared.paid !== 0n,
+  );
   const held = account.ledger.flatMap(({ postings }) => postings.map(({ instrument }) => instrument));
   if (isDeclared || held.some((id) => id !== 'usd' && CASH_IDS.has(id))) return;
   // Otherwise the unrealised part, which is what is left of the total, would make any sum right.

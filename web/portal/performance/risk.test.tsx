@@ -25,7 +25,7 @@ it('Performance › states what is measured from whole months, per year from twe
   expect(await noteOf('Downside deviation')).toMatch(/^Downside deviation1\.50%/);
   expect(await noteOf('Best month')).toMatch(/^Best month\+9\.10%Jan 2026/);
   expect(await noteOf('Worst month')).toMatch(/^Worst month−3\.20%Sep 2025/);
-  expect(screen.getAllByText('How it is calculated')).toHaveLength(7);
+  expect(screen.getAllByText('How it is calculated')).toHaveLength(10);
 });
 
 it('Performance › states volatility of less than a year only for the month, and says where there is none', async () => {

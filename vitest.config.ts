@@ -87,6 +87,8 @@ export default defineConfig({
         plugins: PLANTED === undefined ? [] : [plantedDefect(PLANTED)],
         test: {
           ...api,
+          // The cache does not know which defect is planted.
+          fsModuleCache: PLANTED === undefined,
           name: 'api',
           include: ['api/**/*.test.ts'],
           exclude: [...INSTANCES_TESTS],

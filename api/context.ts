@@ -91,6 +91,7 @@ export interface ContextOverrides {
   readonly log?: Logger;
   readonly emailTransport?: EmailTransport;
   readonly priceSource?: PriceSource;
+  readonly priceFeeds?: readonly PriceFeed[];
   readonly passwords?: Passwords;
   readonly storedChanges?: StoredChanges;
   readonly webRoot?: string;

@@ -74,7 +74,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     firm,
     emailTransport: overrides.emailTransport ?? createEmailTransport(config, firm),
     priceSource: overrides.priceSource ?? createPriceSource(config, clock, log),
-    priceFeeds: createPriceFeeds(config, clock),
+    priceFeeds: overrides.priceFeeds ?? createPriceFeeds(config, clock),
     passwords,
     webRoot: overrides.webRoot ?? WEB_ROOT,
     secretCipher: createSecretCipher(() => readSecretKeys(config.totpKeyFile), random),

@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import { findContradictions } from '#api/test/support/findContradictions.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
-import type { Firm } from './model.ts';
+import type { Firm } from './firm.ts';
 import type { SimulatedMail } from './simulatedMail.ts';
 
 interface Message {
@@ -49,11 +49,13 @@ const BOOKED = `ledger_transaction as l where l.kind in ('deposit', 'withdrawal'
   and not exists (select 1 from ledger_transaction as r where r.reverses = l.id)`;
 
 /** What the firm has written of all that happened. */
-function rowsOf({ accounts }: Firm): readonly Rows[] {
+function rowsOf({ accounts, book }: Firm): readonly Rows[] {
   const requests = accounts.flatMap(({ withdrawals }) => withdrawals);
   const transactions = accounts.flatMap((account) => account.transactions);
   const decided = (status: (typeof requests)[number]['status']) =>
     count(requests, (request) => request.status === status);
+  const { runs, recordings } = book;
+  const trades = accounts.flatMap(({ positions }) => positions?.trades ?? []);
   return [
     messages('welcome', accounts.length),
     messages('withdrawal-received', requests.length),
@@ -67,6 +69,17 @@ function rowsOf({ accounts }: Firm): readonly Rows[] {
     entries(
       'withdrawal_called_back',
       count(requests, ({ calledBackBy }) => calledBackBy !== undefined),
+    ),
+    entries('trade_booked', trades.length),
+    entries('prices_recorded', recordings),
+    entries('valuation_requested', runs.length),
+    entries(
+      'valuation_published',
+      count(runs, ({ status }) => status === 'published'),
+    ),
+    entries(
+      'valuation_failed',
+      count(runs, ({ status }) => status === 'failed'),
     ),
     {
       title: 'entries of transactions, less those of removals',

@@ -1,7 +1,12 @@
 import type { Client } from '#common/client/createClient.ts';
 import { decideApproval } from '#common/contract/approvals.ts';
+import type { EndpointInput } from '#common/contract/endpoint.ts';
+import { recordPrices } from '#common/contract/instruments.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
+import { recordFeed } from '#common/contract/priceFeeds.ts';
 import { addDeposit, removeDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { bookTrade } from '#common/contract/trades.ts';
+import { publishRun } from '#common/contract/valuation.ts';
 import {
   callBackWithdrawal,
   cancelWithdrawal,
@@ -9,9 +14,11 @@ import {
   requestWithdrawal,
 } from '#common/contract/withdrawals.ts';
 import type { RULES } from './model.ts';
-import type { Step } from './steps.ts';
+import { type Step, tradedCents } from './steps.ts';
 
 const IBANS = ['CH93 0076 2011 6238 5295 7', 'CH56 0483 5012 3456 7800 9'];
+
+export type Reading = EndpointInput<typeof recordFeed>['body'];
 
 /** What a step is about, as the service knows it. */
 interface Subject {
@@ -24,6 +31,10 @@ interface Subject {
   readonly requestId: string;
   readonly approvalId: string;
   readonly changeHash: string;
+  readonly now: string;
+  readonly pricesDigest: string;
+  /** What the feed said. */
+  readonly reading: Reading;
 }
 
 /** Sends a step, with a key that makes repeating it safe. */
@@ -80,6 +91,28 @@ const REQUESTS: {
   decide({ decision }, { approvalId, changeHash }) {
     const body = { approvalId, changeHash, decision, ...(decision === 'reject' && { note: 'Not agreed' }) };
     return (client, options) => client.call(decideApproval, { body }, options);
+  },
+
+  price({ dollars }, { now: at }) {
+    const body = { prices: [{ instrument: 'btc', at, price: String(dollars) }] };
+    return (client, options) => client.call(recordPrices, { body }, options);
+  },
+
+  takeFeed:
+    (_, { reading: body }) =>
+    (client, options) =>
+      client.call(recordFeed, { body }, options),
+
+  trade({ micros, ...step }, { investorId, date, version }) {
+    const quantity = (micros / 1_000_000).toFixed(6);
+    const amount = (tradedCents({ micros, ...step }) / 100).toFixed(2);
+    const body = { investorId, date, version, kind: 'buy', instrument: 'btc', quantity, amount } as const;
+    return (client, options) => client.call(bookTrade, { body }, options);
+  },
+
+  publish(_, { now: at, pricesDigest }) {
+    const body = { at, pricesDigest, reason: 'Simulated' };
+    return (client, options) => client.call(publishRun, { body }, options);
   },
 };
 

@@ -1,22 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError, type Client, NetworkError, WaitsForApproval } from '#common/client/createClient.ts';
 import { listApprovals } from '#common/contract/approvals.ts';
-import { listInvestors } from '#common/contract/investors.ts';
 import { login } from '#common/contract/portalAuth.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
-import { cancelWithdrawal, getWithdrawalHistory } from '#common/contract/withdrawals.ts';
+import { readFeed } from '#common/contract/priceFeeds.ts';
+import { previewRun } from '#common/contract/valuation.ts';
+import { cancelWithdrawal } from '#common/contract/withdrawals.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { findViolations } from './closing.ts';
-import { type Account, type Ending, type Firm, NEW_FIRM, nextEmail, pick, RULES } from './model.ts';
+import { type Account, type Ending, type Firm, mayOperate, NEW_FIRM, nextEmail } from './firm.ts';
+import { pick, RULES } from './model.ts';
 import { ACCESS_CODE, inviteEverybody, People } from './people.ts';
-import { type Request, requestOf } from './requests.ts';
-import { adopt, comparable, comparableShown, type Shown, type ShownAccount } from './shown.ts';
+import { readingOf } from './priceRules.ts';
+import { type Reading, type Request, requestOf } from './requests.ts';
+import { finishRun, isHeld, isRunWaiting } from './runRules.ts';
+import { adopt, coinText, comparable, comparableShown, readShown, type Shown } from './shown.ts';
 import { SimulatedService } from './simulatedService.ts';
 import { type FirmLife, MAX_ACCOUNTS, type StaffName, type Step } from './steps.ts';
 
 const HOUR_MS = 3_600_000;
 /** Less than the time for which responses are kept for repeated requests. */
 const KEPT_RESPONSE_MS = 22 * HOUR_MS;
+/** In it a job begins that was added. */
+const JOB_MS = 1_000;
 /** After it every message has left. */
 const REST_MS = 72 * HOUR_MS;
 
@@ -49,11 +55,19 @@ function endingsOf(firm: Firm, step: Writing, now: number): readonly Ending[] | 
   return rule(firm, step, now);
 }
 
+/** The job of a run may have ended it meanwhile. */
+function withRun(ending: Ending): Ending[] {
+  const firm = finishRun(ending.firm);
+  return firm ? [ending, { ...ending, firm }] : [ending];
+}
+
 /** Runs steps on a service of its own and compares it with the rules after each. */
 class Simulation {
   readonly #service: SimulatedService;
   #firm: Firm = NEW_FIRM;
-  #shown: Shown = { accounts: [], approvals: [] };
+  #shown: Shown = { accounts: [], approvals: [], run: '', coin: '' };
+  /** What the feed said last. */
+  #reading: Reading = { name: '', readAt: '', signature: '', prices: [] };
   #last: Sent | undefined;
   #interruption: Interruption | undefined;
   #keys = 0;
@@ -89,12 +103,16 @@ class Simulation {
         await this.#compare([{ outcome: 'done', firm: this.#firm }], 'done', step);
         return;
       case 'setClock':
+        // A request to publish a run of a later time than now is outdated, for as long as nobody looks at it.
+        if (step.minutes < 0 && isRunWaiting(this.#firm)) return;
         return this.#service.time.setClock(step.minutes * 60_000);
       case 'provider':
         this.#service.mail.mood = step.mood;
         return;
       case 'restart':
-        return this.#service.restart();
+        await this.#service.restart();
+        await this.#compare([{ outcome: 'done', firm: this.#firm }], 'done', step);
+        return;
       case 'interrupt':
         this.#interruption = step;
         return;
@@ -102,6 +120,8 @@ class Simulation {
         return this.#again(step);
       case 'spy':
         return this.#spy(step);
+      case 'takeFeed':
+        return this.#takeFeed(step);
       default:
         return this.#write(step);
     }
@@ -150,7 +170,8 @@ class Simulation {
       return 'done';
     } catch (error) {
       if (error instanceof WaitsForApproval) return 'waits';
-      if (error instanceof ApiError) return error.status >= 500 ? FAILED : error.code;
+      if (error instanceof ApiError)
+        return error.status >= 500 && error.code !== 'feed_failed' ? FAILED : error.code;
       if (error instanceof NetworkError) return FAILED;
       throw error;
     }
@@ -175,6 +196,14 @@ class Simulation {
       : await this.#compare(endings, outcome, step);
     this.#last = { step, request, key, at: now, endings: found };
     if (isCut && interruption.isRetried) await this.#again(step);
+    if (step.kind === 'publish') await this.#prepare(step);
+  }
+
+  /** Lets the job of a run begin, perhaps to be cut: accounts are as before it, or all are as after it. */
+  async #prepare(step: Extract<Step, { kind: 'publish' }>): Promise<void> {
+    this.#interruption = step.cut ? { kind: 'interrupt', isRetried: false, ...step.cut } : undefined;
+    await this.#interrupted(() => this.#service.advance(JOB_MS));
+    await this.#compare([{ outcome: 'done', firm: this.#firm }], 'done', step);
   }
 
   /** The same request again has the same result and no further effect, or its first where it had none. */
@@ -208,6 +237,41 @@ class Simulation {
     await this.#compare([{ outcome: 'not_found', firm: this.#firm }], cancelled, step);
   }
 
+  /** Reads the feed, which changes nothing, and records what it said. */
+  async #takeFeed(step: Extract<Step, { kind: 'takeFeed' }>): Promise<void> {
+    const now = this.#now;
+    const { feed } = this.#service;
+    feed.mood = step.mood;
+    feed.dollars = step.dollars;
+    const client = await this.#as(step.actor);
+    const outcome = await this.#outcomeOf(async () => {
+      const { name, readAt, signature, prices } = await client.call(readFeed, { body: { feed: feed.id } });
+      this.#reading = { name, readAt, signature, prices };
+    });
+    const firm = this.#firm;
+    const reading = isHeld(firm) ? readingOf(firm.book, step, now) : undefined;
+    const ending = !mayOperate(step.actor)
+      ? { outcome: 'forbidden', firm }
+      : reading
+        ? { outcome: 'done', firm: { ...firm, book: { ...firm.book, reading } } }
+        : { outcome: 'feed_failed', firm };
+    await this.#compare([ending], outcome, step);
+    if (outcome === 'done') await this.#write(step);
+  }
+
+  /** What a run would be made from. Prices that are missing or stale are named. */
+  async #readDigest(): Promise<string> {
+    const at = this.#service.time.now().toISOString();
+    const viewer = await this.#as('viewer');
+    const { pricesDigest, missing, stale } = await viewer.call(previewRun, { query: { at } });
+    const named = JSON.stringify([missing, stale].map((inputs) => inputs.map(({ symbol }) => symbol)));
+    const coin = coinText(this.#firm, this.#now);
+    const expected = coin === 'missing' ? [['BTC'], []] : [[], coin.endsWith('stale') ? ['BTC'] : []];
+    if (named !== JSON.stringify(expected))
+      throw new Violation(`The preview names ${named}, not ${expected}`);
+    return pricesDigest;
+  }
+
   /** Somebody who has just signed in to take a step. */
   #signInFor(step: Writing): Promise<Client> | undefined {
     if ('actor' in step) return this.#as(step.actor);
@@ -233,29 +297,10 @@ class Simulation {
       requestId: pick(account?.withdrawals ?? [], which)?.id ?? '',
       approvalId,
       changeHash: approvals.find(({ id }) => id === approvalId)?.changeHash ?? '',
+      now: this.#service.time.now().toISOString(),
+      pricesDigest: step.kind === 'publish' ? await this.#readDigest() : '',
+      reading: this.#reading,
     });
-  }
-
-  async #read(): Promise<Shown> {
-    const viewer = await this.#as('viewer');
-    const rows = await viewer.call(listInvestors, { query: { sort: 'createdAt' } });
-    const accounts: ShownAccount[] = [];
-    for (const { investorId, email } of rows) {
-      const params = { investorId };
-      const { portfolio } = await viewer.call(getPortfolio, { params });
-      const { history } = await viewer.call(getWithdrawalHistory, { params });
-      accounts.push({
-        ...{ email, investorId, version: portfolio.version, withdrawals: history },
-        ...{ value: Number(portfolio.totalValue), invested: Number(portfolio.totalInvested) },
-        transactions: portfolio.deposits,
-      });
-    }
-    accounts.sort((a, b) => (a.email < b.email ? -1 : 1));
-    const waiting = await viewer.call(listApprovals, { query: { status: 'pending', limit: 200 } });
-    const approvals = waiting
-      .filter(({ status }) => status === 'pending')
-      .map(({ id, policy, investorId = '' }) => ({ id, policy, investorId }));
-    return { accounts, approvals };
   }
 
   /**
@@ -267,17 +312,21 @@ class Simulation {
     outcome: string | undefined,
     step: Step,
   ): Promise<readonly Ending[]> {
-    const shown = await this.#read();
+    const shown = await readShown(await this.#as('viewer'));
     const seen = comparableShown(shown);
     const now = this.#now;
-    const found = endings.filter(
+    const possible = endings.flatMap(withRun);
+    const found = possible.filter(
       (allowed) =>
         (outcome ?? allowed.outcome) === allowed.outcome &&
         isDeepStrictEqual(comparable(allowed.firm, now), seen),
     );
     const [ending] = found;
     if (!ending) {
-      const allowed = endings.map(({ outcome: name, firm }) => ({ outcome: name, ...comparable(firm, now) }));
+      const allowed = possible.map(({ outcome: name, firm }) => ({
+        outcome: name,
+        ...comparable(firm, now),
+      }));
       const text = (value: unknown) => JSON.stringify(value, null, 1);
       throw new Violation(
         `${JSON.stringify(step)} ended with ${outcome} and ${text(seen)}, not with ${text(allowed)}`,
@@ -292,6 +341,7 @@ class Simulation {
     this.#service.mail.mood = 'accepts';
     await this.#service.restart();
     await this.#service.advance(REST_MS);
+    await this.#compare([{ outcome: 'done', firm: this.#firm }], 'done', { kind: 'restart' });
     await this.#service.advance(this.#service.time.untilWorkMs);
     const violations = await findViolations(this.#service.app.context, this.#firm, this.#service.mail);
     if (violations.length > 0) throw new Violation(violations.join('\n'));

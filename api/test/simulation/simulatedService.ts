@@ -9,6 +9,7 @@ import { countingRandom } from '#api/test/support/countingRandom.ts';
 import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
 import { dataFolder } from '#api/test/support/dataFolder.ts';
 import { erasureListFile } from '#api/test/support/keyFiles.ts';
+import { SimulatedFeed } from './simulatedFeed.ts';
 import { SimulatedMail } from './simulatedMail.ts';
 import { SimulatedTime } from './simulatedTime.ts';
 import { StatementSteps } from './statementSteps.ts';
@@ -28,12 +29,14 @@ interface Running {
 }
 
 /**
- * The whole service on a SQLite database, whose clock, timers, random values and mail provider belong to a simulation.
+ * The whole service on a SQLite database, whose clock, timers, random values, mail provider and price feed belong to a
+ * simulation.
  * It can be killed before any statement and started again from the files as they were then.
  */
 export class SimulatedService {
   readonly time = new SimulatedTime();
   readonly mail = new SimulatedMail();
+  readonly feed = new SimulatedFeed(this.time);
   readonly errors: string[] = [];
   readonly #statements = createHash('sha256');
   readonly #random;
@@ -77,7 +80,10 @@ export class SimulatedService {
       databaseUrl: `sqlite:${join(this.#folder, DATABASE)}`,
       // The first start makes the key, from the same random values in every process.
       environment: { ERASURE_LIST_FILE: this.#erasureList, TOTP_KEY_FILE: `${this.#erasureList}.key` },
-      overrides: { clock: this.time, timers, random: this.#random, emailTransport: this.mail, log },
+      overrides: {
+        ...{ clock: this.time, timers, random: this.#random, log },
+        ...{ emailTransport: this.mail, priceFeeds: [this.feed] },
+      },
     });
     await steps.watchTransactions(app.context);
     this.#running = { app, steps, endTimers };
@@ -132,12 +138,16 @@ export class SimulatedService {
   async restart(): Promise<void> {
     await this.#stop();
     const left = this.#left;
-    if (left === undefined) return this.#start();
+    if (left === undefined) {
+      await this.#start();
+      return this.settle();
+    }
     rmSync(this.#folder, { recursive: true, force: true });
     this.#folder = left;
     this.#left = undefined;
     await this.#start();
     await this.#noteDoubtful();
+    await this.settle();
   }
 
   /** Nobody knows whether a message arrived whose sender was killed. */

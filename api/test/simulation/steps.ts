@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { FEED_MOODS } from './simulatedFeed.ts';
 import { PROVIDER_MOODS } from './simulatedMail.ts';
 
 export const STAFF = ['viewer', 'operations', 'approver', 'administrator'] as const;
@@ -46,6 +47,21 @@ const withdrawn = fc.oneof(
   fc.constantFrom(5_000, 7_500, 7_501, 9_999, 10_000, 10_001, 15_000, 15_001),
 );
 
+/** Of a coin: below, at and beyond what is unusual after the first. */
+const COIN_DOLLARS = [60_000, 60_100, 61_700, 57_300, 72_000, 72_100, 48_000, 47_900, 90_000] as const;
+const coinDollars = fc.constantFrom(...COIN_DOLLARS);
+
+/** What is paid for coins. */
+export const tradedCents = ({
+  micros,
+  dollars: ofOne,
+}: {
+  readonly micros: number;
+  readonly dollars: number;
+}) => Math.round((micros * ofOne) / 10_000);
+
+const how = fc.constantFrom('fail', 'kill');
+
 const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: kind('enrol'), actor: operator }) },
   {
@@ -88,6 +104,34 @@ const step = fc.oneof(
       decision: fc.constantFrom('approve', 'approve', 'reject'),
     }),
   },
+  { weight: 3, arbitrary: fc.record({ kind: kind('price'), actor: operator, dollars: coinDollars }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: kind('takeFeed'),
+      actor: operator,
+      mood: fc.constantFrom(...FEED_MOODS),
+      dollars: coinDollars,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind('trade'),
+      actor: operator,
+      account,
+      micros: fc.integer({ min: 1, max: 400_000 }),
+      dollars: coinDollars,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: kind('publish'),
+      actor: operator,
+      cut: fc.option(fc.record({ how, statements: fc.integer({ min: 1, max: 80 }) }), { nil: null }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: kind('again') }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('spy'), account, which }) },
   {
@@ -109,7 +153,7 @@ const step = fc.oneof(
     weight: 9,
     arbitrary: fc.record({
       kind: kind('interrupt'),
-      how: fc.constantFrom('fail', 'kill'),
+      how,
       statements: fc.integer({ min: 1, max: 40 }),
       isRetried: fc.constantFrom(true, true, true, false),
     }),
@@ -119,12 +163,16 @@ const step = fc.oneof(
 
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Two accounts with money in them. */
+/** Two accounts with money and coins in them. */
 const OPENING: readonly Step[] = [
   { kind: 'enrol', actor: 'operations' },
   { kind: 'deposit', actor: 'operations', account: 0, dollars: 40_000, applies: true },
   { kind: 'enrol', actor: 'administrator' },
   { kind: 'deposit', actor: 'administrator', account: 1, dollars: 25_000, applies: true },
+  { kind: 'price', actor: 'operations', dollars: 60_000 },
+  { kind: 'trade', actor: 'operations', account: 0, micros: 123_457, dollars: 60_000 },
+  { kind: 'trade', actor: 'administrator', account: 1, micros: 76_543, dollars: 60_100 },
+  { kind: 'publish', actor: 'operations', cut: null },
   { kind: 'pass', hours: 30 },
 ];
 

@@ -200,6 +200,25 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
     text: 'await appendEntries(em, drafts, context.random)',
     defect: 'await appendEntries(em, drafts.slice(1), context.random)',
   },
+  {
+    name: 'a run becomes visible account by account',
+    file: 'api/valuation/publishRun.ts',
+    text: 'if (!isEnded) await stageLines(work, prepared, ids);',
+    defect: `if (!isEnded) await stageLines(work, prepared, ids.slice(0, 1));
+        if (!isEnded) await applyLines(work, prepared);`,
+  },
+  {
+    name: 'a run with unusual prices needs no second person',
+    file: POLICIES,
+    text: 'if (measure.hasOutliers) return true;',
+    defect: '',
+  },
+  {
+    name: 'prices of a feed can be below 0',
+    file: 'api/features/valuation/feed.ts',
+    text: "if (units <= 0n) return 'is not above 0';",
+    defect: '',
+  },
 ];
 
 /** Plants a defect into what vitest loads. @throws {Error} where the text does not stand exactly once in its file */

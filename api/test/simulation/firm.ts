@@ -22,7 +22,7 @@ export const MAY: Readonly<Record<StaffName, readonly ('operate' | 'decide')[]>>
 
 export const mayOperate = (name: StaffName): boolean => MAY[name].includes('operate');
 
-export interface Transaction {
+interface Transaction {
   readonly id?: string;
   readonly type: 'deposit' | 'withdrawal';
   readonly amount: number;
@@ -55,7 +55,7 @@ export interface Account {
 const FIGURES = ['value', 'invested', 'transactions', 'positions'] as const;
 
 /** What waits for a second person. */
-export interface Approval {
+interface Approval {
   readonly id?: string;
   readonly policy: keyof typeof ALONE_PER_DAY | 'transaction_removal';
   /** None for a run, which is about all. */
@@ -173,7 +173,7 @@ export function decideAlone(
   const measured = measure(before, after);
   const { request, excluded, subject = JSON.stringify(step) } = measured;
   const { revision } = before;
-  return makeOrAsk(firm, measured, now, {
+  return makeOrSubmit(firm, measured, now, {
     policy: measured.policy,
     account: index,
     requestedBy: actor,
@@ -194,7 +194,7 @@ export function decideAlone(
 }
 
 /** Makes a change where its measure allows one person to do so, or lets it wait. */
-export function makeOrAsk(firm: Firm, measured: Measured, now: number, approval: Approval): Ending[] {
+export function makeOrSubmit(firm: Firm, measured: Measured, now: number, approval: Approval): Ending[] {
   const { policy, account: index, requestedBy: actor, key } = approval;
   const { amount, tenths = 0, hasOutliers = false } = measured;
   const today = `${policy} ${actor} ${zurichDate(new Date(now))}`;

@@ -6,7 +6,7 @@ import {
   type Ending,
   type Firm,
   type Measured,
-  makeOrAsk,
+  makeOrSubmit,
   mayOperate,
   measureTotals,
   type Of,
@@ -35,7 +35,7 @@ export const isRunWaiting = ({ approvals }: Firm): boolean =>
   approvals.some(({ policy }) => policy === 'valuation_run');
 
 /** What a run would make of all accounts with positions. */
-export function previewRun({ accounts }: Firm, terms: Pick<Run, 'at' | 'price'>) {
+function previewRun({ accounts }: Firm, terms: Pick<Run, 'at' | 'price'>) {
   const lines = accounts.flatMap(({ value: before, positions }) =>
     positions ? [{ before, after: before - positions.value + valuePositions(positions, terms) }] : [],
   );
@@ -124,7 +124,7 @@ export const RUN_RULES: {
       hasOutliers: isOutlier(firm.book, price),
     };
     const count = firm.book.runs.length;
-    return makeOrAsk(firm, measured, now, {
+    return makeOrSubmit(firm, measured, now, {
       policy: 'valuation_run',
       account: undefined,
       requestedBy: actor,

@@ -10,7 +10,7 @@ import { isStale, priceAt, type Trade } from './priceRules.ts';
 import { isHeld } from './runRules.ts';
 
 /** What the service shows of an account. */
-export interface ShownAccount {
+interface ShownAccount {
   readonly email: string;
   readonly investorId: string;
   readonly version: number;

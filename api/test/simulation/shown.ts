@@ -74,7 +74,7 @@ export async function readShown(viewer: Client): Promise<Shown> {
   const [run] = (await viewer.call(listRuns)).runs;
   const { instruments } = await viewer.call(getPriceSheet);
   const [coin] = instruments.map(({ price, state }) =>
-    price ? `${toCents(price.price)}${state === 'stale' ? ' stale' : ''}` : state,
+    price ? `${toCents(price.price)} of ${price.at}${state === 'stale' ? ' stale' : ''}` : state,
   );
   return { accounts, approvals, run: `${run?.number ?? 0} ${run?.status}`, coin: coin ?? 'none' };
 }
@@ -87,11 +87,11 @@ const withdrawalText = (status: string, amount: number, calledBack: string | und
 const tradeText = ({ day, micros, cents }: Trade): string =>
   `${day} BTC ${micros / 1_000_000} USD ${-cents / 100}`;
 
-/** A price and whether it is stale. */
+/** A price with its time, by which two of one amount differ, and whether it is stale. */
 export function coinText({ book }: Firm, now: number): string {
   const price = priceAt(book, now);
   if (!price) return 'missing';
-  return `${price.cents}${isStale(price, now) ? ' stale' : ''}`;
+  return `${price.cents} of ${new Date(price.at).toISOString()}${isStale(price, now) ? ' stale' : ''}`;
 }
 
 /** What must be equal in the service and in the rules. */

@@ -211,13 +211,16 @@ class Simulation {
     const last = this.#last;
     const now = this.#now;
     if (!last || Math.abs(now - last.at) > KEPT_RESPONSE_MS) return;
+    // A price is of the time that its request states, which must not be in the future.
+    const at = last.step.kind === 'price' ? last.at : now;
+    if (at > now) return;
     const client = await this.#signInFor(last.step);
     if (!client) return;
     const outcome = await this.#outcomeOf(() => last.request(client, last.key));
     const same = last.endings
       .filter((ending) => ending.outcome !== FAILED)
       .map((ending) => ({ ...ending, firm: this.#firm }));
-    const first = last.endings.every(isKept) ? [] : (endingsOf(this.#firm, last.step, now) ?? []);
+    const first = last.endings.every(isKept) ? [] : (endingsOf(this.#firm, last.step, at) ?? []);
     this.#last = { ...last, endings: await this.#compare([...same, ...first], outcome, step) };
   }
 

@@ -169,7 +169,11 @@ export function decideAlone(
   const before = firm.accounts[index];
   if (!before) return rejected(firm, 'not_found');
   const after = change(before, now);
-  if (typeof after === 'string') return rejected(firm, after);
+  if (typeof after === 'string') {
+    // A request that waits can be named first.
+    const isWaiting = openApprovals(firm, now).some((other) => other.account === index);
+    return rejected(firm, after, ...(isWaiting ? ['conflict'] : []));
+  }
   const measured = measure(before, after);
   const { request, excluded, subject = JSON.stringify(step) } = measured;
   const { revision } = before;

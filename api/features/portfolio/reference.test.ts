@@ -25,11 +25,11 @@ describe('reference instrument', () => {
       params: params(),
       query: { range, ...(reference === undefined ? {} : { reference }) },
     });
-  const trailOf = async (reference: string) =>
+  const trailOf = async (reference: string, figure: 'reference' | 'referenceDifference' = 'reference') =>
     (
       await account.staff().call(getReturnTrail, {
         params: params(),
-        query: { range: 'All', figure: 'reference', reference },
+        query: { range: 'All', figure, reference },
       })
     ).trail;
 
@@ -74,6 +74,10 @@ describe('reference instrument', () => {
       ['quote', '50000.00', 'USD', 'declared'],
       ['quote', '55000.00', 'USD', 'declared'],
     ]);
+    const difference = await trailOf('btc', 'referenceDifference');
+    expect(difference?.percent).toBeCloseTo(11, 9);
+    expect(difference?.inputs.map(({ name }) => name)).toEqual(['return', 'benchmark']);
+    expect(difference && recalculate(difference)).toBeCloseTo(11, 9);
   });
 
   test('takes prices of another currency at the rate of each day', async () => {

@@ -73,7 +73,7 @@ export function subtreesOf({ from, to }: LeafRange): Subtree[] {
   const subtrees: Subtree[] = [];
   for (let at = from; at < to; ) {
     let level = 0;
-    // What a proof names begins at a multiple of what it has room for.
+    // A range that a proof names begins at a multiple of the size of its largest subtree.
     while (at + 2 ** (level + 1) <= to) level += 1;
     subtrees.push({ level, index: at / 2 ** level });
     at += 2 ** level;

@@ -18,6 +18,7 @@ import { startSendGridServer } from '#api/test/support/sendGridServer.ts';
 import { type ServiceProcess, startServiceProcess } from '#api/test/support/serviceProcess.ts';
 import { canInjectErrors, injectError } from '#api/test/support/strace.ts';
 import { createTestDatabase } from '#api/test/support/testDatabase.ts';
+import { until } from '#api/test/support/until.ts';
 import { createClient } from '#common/client/createClient.ts';
 import { listOutbox } from '#common/contract/email.ts';
 
@@ -152,9 +153,12 @@ test.each([
       const { unavailable } = writers;
       const finish = await end(postgres);
       await writers.answeredUnavailable(unavailable);
+      await until(() => expect(running.output()).toContain(error));
       writers.pause();
-      expect(await look(running.url, writers)).toEqual({ ...UNAVAILABLE, read: 503 });
-      expect(running.output()).toContain(error);
+      // An orderly end does not end all connections at the same moment.
+      await until(async () =>
+        expect(await look(running.url, writers)).toEqual({ ...UNAVAILABLE, read: 503 }),
+      );
       await finish();
       await postgres.start();
       await writers.use(running.url);
